@@ -1,0 +1,1 @@
+"""The commands: options in, report out, exit code."""

@@ -1,0 +1,69 @@
+"""What the commands share: the workspace, the cache, reports to screen, exit codes."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import click
+
+from cardwright.base.cache import Cache
+from cardwright.base.suggest import did_you_mean
+from cardwright.load.workspace import find_root, open_workspace
+from cardwright.model.report import Report
+from cardwright.model.workspace import Workspace
+from cardwright.report import as_json, text
+
+FORMATS = ("text", "json")
+
+
+def workspace(ctx: click.Context) -> Workspace:
+    """The workspace of ``--root``, or the one around the current folder."""
+    given = ctx.find_root().obj
+    root = Path(given).resolve() if given else find_root(Path.cwd())
+    if root is None or not (root / "cards").is_dir():
+        raise click.UsageError(
+            "no workspace here: a folder with cards/ is needed "
+            '("cardwright new game NAME" makes one)'
+        )
+    return open_workspace(root)
+
+
+def cache_of(space: Workspace) -> Cache:
+    return Cache(space.root / "build" / "cache")
+
+
+def chosen(space: Workspace, games: Sequence[str]) -> tuple[str, ...]:
+    """The slugs to work on; a name that is no game is wrong usage."""
+    slugs = [game.slug for game in space.games]
+    for name in games:
+        if name not in slugs:
+            raise click.UsageError(_unknown("game", name, slugs))
+    return tuple(games) or tuple(slugs)
+
+
+def target(space: Workspace, word: str) -> tuple[str, str | None]:
+    """``game`` or ``game:id`` taken apart, the game known to exist."""
+    game, _, ident = word.partition(":")
+    chosen(space, [game])
+    return game, ident or None
+
+
+def _unknown(sort: str, name: str, known: Iterable[str]) -> str:
+    hint = did_you_mean(name, known)
+    return f'there is no {sort} "{name}"' + (f"; {hint}" if hint else "")
+
+
+def show(report: Report, form: str) -> None:
+    """Prints a report: problems to standard output, in the form asked for."""
+    if form == "json":
+        click.echo(as_json.render(report))
+    else:
+        click.echo(text.render(report, color=sys.stdout.isatty()), nl=False)
+
+
+def finish(report: Report, *, strict: bool = False) -> None:
+    """Ends the command: 0 without errors, else 1; warnings count when strict."""
+    bad = report.count("error") or (strict and report.count("warning"))
+    sys.exit(1 if bad else 0)

@@ -1,0 +1,80 @@
+"""Words of the command line in, the command they name run, its exit code out."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from collections.abc import Mapping
+from typing import override
+
+import click
+
+from cardwright import __version__
+
+# Module and one-line help: `--help` must not import what the commands need.
+COMMANDS: Mapping[str, tuple[str, str]] = {
+    "check": ("check", "Check card data, from syntax to layout."),
+    "build": ("build", "Check, then make images, sheets and exports."),
+    "print": ("print_", "Make the PDF of one target."),
+    "deck": ("deck", "Show a deck: legality, counts, analyses."),
+    "export": ("export", "Write a game for another program."),
+    "placeholders": ("placeholders", "List what is still a stand-in."),
+    "explain": ("explain", "Explain a problem code."),
+    "new": ("new", "Start a game."),
+    "clean": ("clean", "Remove what was built."),
+}
+
+
+class Commands(click.Group):
+    """A group that imports a command only when it runs."""
+
+    @override
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    @override
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        module = importlib.import_module(f"cardwright.cli.{COMMANDS[cmd_name][0]}")
+        command: click.Command = module.command
+        return command
+
+    @override
+    def format_commands(
+        self, ctx: click.Context, formatter: click.HelpFormatter
+    ) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, line) for name, (_, line) in COMMANDS.items()])
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="cardwright")
+@click.option("--root", type=click.Path(exists=True, file_okay=False), default=None)
+@click.pass_context
+def cardwright(ctx: click.Context, root: str | None) -> None:
+    """Card games written as YAML: checked, typeset, printed and exported."""
+    ctx.obj = root
+
+
+def main() -> None:
+    """Runs the command line; a bug of ours ends with a short report and exit code 3."""
+    try:
+        cardwright()
+    except Exception:  # noqa: BLE001
+        sys.stderr.write(_bug_report())
+        sys.exit(3)
+
+
+def _bug_report() -> str:
+    """What to send us: versions, the command, the innermost lines of the trace."""
+    import platform
+    import traceback
+
+    trace = traceback.format_exc(limit=-6)
+    return (
+        "cardwright met a bug of its own. Please send us these lines:\n"
+        f"  cardwright {__version__}, Python {platform.python_version()}, "
+        f"{platform.system()}\n"
+        f"  {' '.join(sys.argv[1:])}\n{trace}"
+    )

@@ -1,0 +1,1 @@
+"""Entries and templates in, faces as XML out."""

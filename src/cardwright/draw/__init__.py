@@ -1,0 +1,1 @@
+"""Display lists and sheets in, PNG and PDF out."""

@@ -1,0 +1,1 @@
+"""A catalogue in, files for other programs out."""

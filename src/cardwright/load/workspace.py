@@ -1,0 +1,112 @@
+"""A folder in, the workspace in it out: which games there are and what each file is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path, PurePosixPath
+
+from cardwright.base.files import digest, walk_files
+from cardwright.base.shipped import schemas_core, templates_core
+from cardwright.model.workspace import GameFiles, Workspace
+
+FORMS = ("game", "parameters", "vocabularies", "glossary", "rules", "play")
+DATA_SUFFIXES = (".yaml", ".yml", ".json")
+PARTS = {"art": "art", "cases": "cases", "clients": "clients"}
+
+
+def find_root(start: Path) -> Path | None:
+    """The nearest folder from ``start`` upwards that has ``cards/``, or ``None``."""
+    for folder in (start, *start.parents):
+        if (folder / "cards").is_dir():
+            return folder
+    return None
+
+
+def open_workspace(root: Path) -> Workspace:
+    """Lists and digests every file of every game under ``root``."""
+    schemas, templates = _core(root)
+    cards = root / "cards"
+    slugs = sorted(p.name for p in cards.iterdir() if p.is_dir() and _plain(p.name))
+    return Workspace(
+        root=root,
+        schemas=schemas,
+        templates=templates,
+        games=tuple(_game_files(root, slug) for slug in slugs),
+        core_digest=_folder_digest((schemas, templates)),
+    )
+
+
+def _plain(name: str) -> bool:
+    return not name.startswith((".", "_"))
+
+
+def _core(root: Path) -> tuple[Path, Path]:
+    """A workspace's own core folders come first: the repository is such a workspace."""
+    schemas, templates = root / "schemas" / "core", root / "templates" / "core"
+    return (
+        schemas if schemas.is_dir() else schemas_core(),
+        templates if templates.is_dir() else templates_core(),
+    )
+
+
+def _folder_digest(folders: Iterable[Path]) -> str:
+    parts = [
+        f"{name}:{digest((folder / name).read_bytes())}"
+        for folder in folders
+        for name in walk_files(folder)
+    ]
+    return digest("\n".join(parts))
+
+
+def _game_files(root: Path, slug: str) -> GameFiles:
+    cards = _listed(root, f"cards/{slug}")
+    schemas = _listed(root, f"schemas/{slug}")
+    templates = _listed(root, f"templates/{slug}")
+    parts = _parted(slug, cards)
+    return GameFiles(
+        slug=slug,
+        forms={PurePosixPath(file).stem: file for file in parts["forms"]},
+        cases=tuple(parts["cases"]),
+        content=tuple(parts["content"]),
+        art=tuple(parts["art"]),
+        clients=tuple(parts["clients"]),
+        schemas=tuple(f for f in schemas if "/editor/" not in f),
+        templates=tuple(templates),
+        strays=tuple(parts["strays"]),
+        digests=_digests(root, [*cards, *schemas, *templates]),
+    )
+
+
+def _listed(root: Path, folder: str) -> list[str]:
+    path = root / folder
+    return [f"{folder}/{name}" for name in walk_files(path)] if path.is_dir() else []
+
+
+def _digests(root: Path, files: Iterable[str]) -> Mapping[str, str]:
+    return {file: digest((root / file).read_bytes()) for file in files}
+
+
+def _parted(slug: str, files: Iterable[str]) -> Mapping[str, list[str]]:
+    parts: dict[str, list[str]] = {
+        "forms": [],
+        "strays": [],
+        "content": [],
+        "art": [],
+        "cases": [],
+        "clients": [],
+    }
+    for file in files:
+        path = PurePosixPath(file).relative_to(f"cards/{slug}")
+        if not path.name.upper().startswith("README"):
+            parts[_part(path)].append(file)
+    return parts
+
+
+def _part(path: PurePosixPath) -> str:
+    if len(path.parts) > 1 and path.parts[0] in PARTS:
+        return PARTS[path.parts[0]]
+    if path.suffix not in DATA_SUFFIXES:
+        return "strays"
+    if len(path.parts) == 1 and path.stem in FORMS and path.suffix == ".yaml":
+        return "forms"
+    return "content"

@@ -1,0 +1,77 @@
+"""Composed faces: a template's output, and the element tree that it reads as."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from cardwright.model.problem import Place
+
+
+@dataclass(frozen=True, slots=True)
+class Composed:
+    """One side of an entry as SVG-flavoured XML with source marks.
+
+    ``draft`` is true where the entry or a parameter that the face read is a
+    placeholder. ``reads_entry`` is false for a side (a back) that looks the same for
+    all of its kind.
+    """
+
+    entry: str
+    kind: str
+    side: str
+    xml: str
+    draft: bool = False
+    reads_entry: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Element:
+    """An element of a face: name, attributes, children, and its tag's place.
+
+    The source mark (attribute ``_at`` = ``file:line:column``) has become ``place``.
+    """
+
+    name: str
+    attributes: Mapping[str, str]
+    children: tuple[Element | str, ...]
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class TextStyle:
+    """A named text style of ``style.yaml``, after inheritance. Sizes in pt."""
+
+    font: str = "body"
+    size: float = 9.0
+    min_size: float = 6.0
+    weight: int = 400
+    italic: bool = False
+    color: str = "#000"
+    leading: float = 1.2
+    tracking: float = 0.0
+    align: str = "left"
+    valign: str = "top"
+    case: str = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class FontFamily:
+    """A family: the package that holds it, and axes pinned for all its styles."""
+
+    package: str
+    axes: tuple[tuple[str, float], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """A game's ``style.yaml``.
+
+    ``fallback`` lists families tried for missing characters.
+    """
+
+    fonts: Mapping[str, FontFamily]
+    fallback: tuple[str, ...]
+    colors: Mapping[str, str]
+    text: Mapping[str, TextStyle]
+    digest: str = ""

@@ -1,0 +1,50 @@
+"""What a run found and made: problems, counts, and the files written."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardwright.model.problem import Problem
+
+
+@dataclass(frozen=True, slots=True)
+class GameCount:
+    """One game's share of a run: how many files, entries, schemas, rules and faces."""
+
+    game: str
+    files: int
+    entries: int
+    schemas: int = 0
+    rules: int = 0
+    faces: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """Outputs of one game: how many there are, how many had to be made anew."""
+
+    game: str
+    images: int = 0
+    sheets: int = 0
+    exports: int = 0
+    made: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """The outcome of a command over some games."""
+
+    problems: tuple[Problem, ...]
+    games: tuple[GameCount, ...] = ()
+    written: tuple[Written, ...] = ()
+
+    def count(self, level: str) -> int:
+        return sum(problem.level == level for problem in self.problems)
+
+    @property
+    def files(self) -> int:
+        return sum(game.files for game in self.games)
+
+    @property
+    def entries(self) -> int:
+        return sum(game.entries for game in self.games)

@@ -1,0 +1,195 @@
+"""Data that knows where it was written: every part of a mapping or list has a mark."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple
+
+from cardwright.base.scalars import offsets
+from cardwright.model.problem import Place
+
+Path = tuple[str | int, ...]
+Part = Literal["key", "value"]
+
+
+class Source:
+    """The text of one file, and the way from an index in it to a place."""
+
+    __slots__ = ("_starts", "file", "text")
+
+    def __init__(self, file: str, text: str) -> None:
+        self.file = file
+        self.text = text
+        self._starts: list[int] | None = None
+
+    def place(self, start: int, end: int) -> Place:
+        """The place of ``text[start:end]``; indices are code points, from 0."""
+        line, column = self._position(start)
+        end_line, end_column = self._position(end)
+        return Place(self.file, line, column, end_line, end_column)
+
+    def line(self, number: int) -> str:
+        """Line ``number`` (from 1) without its line break, or the empty text."""
+        starts = self._line_starts()
+        if not 1 <= number <= len(starts):
+            return ""
+        end = starts[number] if number < len(starts) else len(self.text)
+        return self.text[starts[number - 1] : end].rstrip("\r\n")
+
+    def _line_starts(self) -> list[int]:
+        if self._starts is None:
+            text = self.text.replace("\r\n", "\0\n").replace("\r", "\n")
+            self._starts = [0, *(i + 1 for i, c in enumerate(text) if c == "\n")]
+        return self._starts
+
+    def _position(self, index: int) -> tuple[int, int]:
+        starts = self._line_starts()
+        line = bisect_right(starts, index)
+        return line, index - starts[line - 1] + 1
+
+    def __getstate__(self) -> tuple[str, str]:
+        return self.file, self.text
+
+    def __setstate__(self, state: tuple[str, str]) -> None:
+        self.file, self.text = state
+        self._starts = None
+
+
+class Span(NamedTuple):
+    """Indices into a source's text, the end exclusive."""
+
+    start: int
+    end: int
+
+
+NOWHERE = Span(0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Where a value of a mapping or list was written, and its key if it has one.
+
+    ``style`` is the scalar's: ``""`` plain, ``"'"``, ``'"'``, ``"|"``, ``">"``,
+    ``"json"`` for a JSON string, ``"["`` and ``"{"`` for containers.
+    """
+
+    source: Source
+    key: Span | None
+    value: Span
+    style: str = ""
+
+    def place(self, part: Part = "value") -> Place:
+        span = self.key if part == "key" and self.key else self.value
+        return self.source.place(*span)
+
+    def inside(self, start: int, end: int) -> Place:
+        """The place of characters ``start`` to ``end`` of this scalar's *value*."""
+        at = offsets(self.source.text, self.value.start, self.value.end, self.style)
+        if at is None or not 0 <= start <= end < len(at):
+            return self.place()
+        if start == end:
+            return self.source.place(at[start], at[start])
+        return self.source.place(at[start], at[end - 1] + 1)
+
+
+class Plain(str):
+    """A plain scalar that YAML would give another type (``1984``, ``No``, ``~``).
+
+    It keeps its spelling; the schema-guided walk gives it its type.
+    """
+
+    __slots__ = ()
+
+
+class Map(dict[str, Any]):
+    """A mapping with a mark for each key. Never changed after it was made."""
+
+    __slots__ = ("marks", "source", "span")
+
+    def __init__(
+        self,
+        items: Iterable[tuple[str, Any]] = (),
+        marks: dict[str, Mark] | None = None,
+        source: Source | None = None,
+        span: Span = NOWHERE,
+    ) -> None:
+        super().__init__(items)
+        self.marks: dict[str, Mark] = marks or {}
+        self.source = source or Source("", "")
+        self.span = span
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Map, (tuple(self.items()), self.marks, self.source, self.span))
+
+
+class Seq(list[Any]):
+    """A list with a mark for each item. Never changed after it was made."""
+
+    __slots__ = ("marks", "source", "span")
+
+    def __init__(
+        self,
+        items: Iterable[Any] = (),
+        marks: Sequence[Mark] = (),
+        source: Source | None = None,
+        span: Span = NOWHERE,
+    ) -> None:
+        super().__init__(items)
+        self.marks: tuple[Mark, ...] = tuple(marks)
+        self.source = source or Source("", "")
+        self.span = span
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Seq, (tuple(self), self.marks, self.source, self.span))
+
+
+Data = Map | Seq | str | int | float | bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """One file as read: its source, its data (``None`` when it could not be read)."""
+
+    file: str
+    source: Source
+    data: Data
+    digest: str
+
+
+def mark_of(data: Data, path: Path) -> Mark | None:
+    """The mark of the value at ``path``, or ``None`` if nothing stands there."""
+    mark: Mark | None = None
+    for step in path:
+        if isinstance(data, Map) and isinstance(step, str) and step in data:
+            mark, data = data.marks.get(step), data[step]
+        elif isinstance(data, Seq) and isinstance(step, int) and step < len(data):
+            mark = data.marks[step] if step < len(data.marks) else None
+            data = data[step]
+        else:
+            return None
+    return mark
+
+
+def place_of(data: Data, path: Path, part: Part = "value") -> Place:
+    """The place of the value (or key) at ``path``.
+
+    Of the nearest thing above if absent.
+    """
+    for length in range(len(path), 0, -1):
+        mark = mark_of(data, path[:length])
+        if mark is not None:
+            return mark.place(part if length == len(path) else "value")
+    if isinstance(data, Map):
+        return first_key(data)
+    if isinstance(data, Seq):
+        return data.source.place(*data.span)
+    return Place("")
+
+
+def first_key(data: Map) -> Place:
+    """The place of a mapping's first key: where a missing key is reported."""
+    for mark in data.marks.values():
+        return mark.place("key")
+    return data.source.place(*data.span)

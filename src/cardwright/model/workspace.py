@@ -1,0 +1,38 @@
+"""A workspace as it lies on disk: which file of which game serves as what."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class GameFiles:
+    """Files of one game, as paths relative to the workspace, sorted.
+
+    ``forms`` maps a core form's name (``game``, ``rules``, …) to its file. ``digests``
+    has every file's content digest.
+    """
+
+    slug: str
+    forms: Mapping[str, str]
+    cases: tuple[str, ...]
+    content: tuple[str, ...]
+    art: tuple[str, ...]
+    clients: tuple[str, ...]
+    schemas: tuple[str, ...]
+    templates: tuple[str, ...]
+    strays: tuple[str, ...]
+    digests: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Workspace:
+    """``schemas`` and ``templates`` are the folders with the core's shipped parts."""
+
+    root: Path
+    schemas: Path
+    templates: Path
+    games: tuple[GameFiles, ...]
+    core_digest: str

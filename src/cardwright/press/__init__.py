@@ -1,0 +1,1 @@
+"""Faces in, imposed sheets out."""

@@ -1,0 +1,73 @@
+"""A report in, lines for a person out."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+from cardwright.model.problem import Problem
+from cardwright.model.report import GameCount, Report, Written
+
+COLOURS = {"error": "31", "warning": "33", "advice": "36"}
+
+
+def render(report: Report, *, color: bool = False) -> str:
+    """Problems, then a line for each game, then the sum; colour only adds to words."""
+    paint = color and "NO_COLOR" not in os.environ
+    lines = [
+        *(line for p in report.problems for line in _problem(p, color=paint)),
+        *(_game(report, game) for game in report.games),
+        *(_written(written) for written in report.written),
+        _sum(report),
+    ]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _problem(problem: Problem, *, color: bool) -> Iterator[str]:
+    place = problem.place
+    tag = f"{problem.level}[{problem.code}]"
+    if color:
+        tag = f"\x1b[{COLOURS[problem.level]}m{tag}\x1b[0m"
+    yield f"{place.file}:{place.line}:{place.column}: {tag}: {problem.message}"
+    if problem.hint:
+        yield f"  hint: {problem.hint}"
+
+
+def _game(report: Report, game: GameCount) -> str:
+    mine = [
+        p
+        for p in report.problems
+        if any(
+            p.place.file.startswith(f"{top}/{game.game}/")
+            for top in ("cards", "schemas", "templates")
+        )
+    ]
+    parts = [
+        f"{_many(game.entries, 'entry', 'entries')} in {_many(game.files, 'file')}",
+        _many(game.schemas, "schema"),
+        _many(game.rules, "rule"),
+        *([_many(game.faces, "face")] if game.faces else []),
+        _many(len(mine), "problem"),
+    ]
+    return f"{game.game}: " + ", ".join(parts)
+
+
+def _written(written: Written) -> str:
+    made = "nothing new" if not written.made else f"{written.made} made anew"
+    return (
+        f"{written.game}: {_many(written.images, 'image')}, "
+        f"{_many(written.sheets, 'PDF')}, {_many(written.exports, 'export')}; {made}"
+    )
+
+
+def _sum(report: Report) -> str:
+    counts = [
+        _many(report.count("error"), "error"),
+        _many(report.count("warning"), "warning"),
+        f"{report.count('advice')} advice",
+    ]
+    return ", ".join(counts)
+
+
+def _many(number: int, word: str, plural: str | None = None) -> str:
+    return f"{number} {word if number == 1 else plural or word + 's'}"

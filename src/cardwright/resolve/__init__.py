@@ -1,0 +1,1 @@
+"""Documents in, typed and filled entries out."""

@@ -1,0 +1,1 @@
+"""A catalogue in, problems of the game's own rules and analyses out."""

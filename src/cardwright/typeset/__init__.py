@@ -1,0 +1,1 @@
+"""Faces as XML in, display lists out."""

@@ -1,0 +1,1 @@
+"""Entries in, problems of shape and reference out."""
