@@ -1,0 +1,59 @@
+"""``cardwright new``: a game made of data, ready to build."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import click
+
+from cardwright.base.files import walk_files, write_atomic
+from cardwright.base.shipped import templates_core
+
+SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+
+@click.group("new")
+def command() -> None:
+    """Start something from a shipped example."""
+
+
+@command.command("game")
+@click.argument("name")
+@click.pass_context
+def game(ctx: click.Context, name: str) -> None:
+    """Start the game NAME (small letters, digits, hyphens) in this workspace."""
+    if not SLUG.fullmatch(name):
+        raise click.UsageError(
+            f'"{name}" cannot name a game: small letters, digits and single hyphens'
+        )
+    root = Path(ctx.find_root().obj or Path.cwd())
+    if (root / "cards" / name).exists():
+        raise click.UsageError(f'there is a game "{name}" already')
+    for file in _start(root, name):
+        click.echo(file)
+    click.echo(f"now: cardwright check {name} && cardwright build {name}")
+
+
+def _start(root: Path, name: str) -> list[str]:
+    """Writes the starter's files with the game's name put in; their paths."""
+    starter = templates_core() / "starter"
+    written = []
+    for file in walk_files(starter):
+        top, _, rest = file.partition("/")
+        target = f"{top}/{name}/{rest}"
+        text = (starter / file).read_text(encoding="utf-8")
+        write_atomic(root / target, _named(text, name).encode())
+        written.append(target)
+    _ignore(root / "build" / ".gitignore")
+    return written
+
+
+def _named(text: str, name: str) -> str:
+    title = name.replace("-", " ").title()
+    return text.replace("@GAME@", name).replace("@TITLE@", title)
+
+
+def _ignore(path: Path) -> None:
+    if not path.exists():
+        write_atomic(path, b"*\n!.gitignore\n")

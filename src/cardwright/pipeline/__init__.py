@@ -1,0 +1,1 @@
+"""The stages in their order, and nothing else that knows it."""

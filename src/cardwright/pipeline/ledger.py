@@ -1,0 +1,85 @@
+"""What was built, from what: one row a game, kept in ``build/ledger.json``."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from cardwright.base.files import digest, write_atomic
+
+LEDGER = Path("build") / "ledger.json"
+
+
+@dataclass(frozen=True, slots=True)
+class Output:
+    """A file made: its content digest, and the files that its content came from."""
+
+    digest: str
+    inputs: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One game's outputs by path, and the key of everything they depend on."""
+
+    key: str
+    outputs: Mapping[str, Output] = field(default_factory=dict)
+
+
+Ledger = Mapping[str, Row]
+
+
+def read_ledger(root: Path) -> Ledger:
+    """The ledger, or an empty one where there is none or it cannot be read."""
+    try:
+        data = json.loads((root / LEDGER).read_bytes())
+        return {game: _row(row) for game, row in data["games"].items()}
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return {}
+
+
+def _row(row: Mapping[str, Any]) -> Row:
+    outputs = {
+        file: Output(out["digest"], tuple(out["inputs"]))
+        for file, out in row["outputs"].items()
+    }
+    return Row(row["key"], outputs)
+
+
+def write_ledger(root: Path, ledger: Ledger) -> None:
+    data = {
+        "games": {
+            game: {
+                "key": row.key,
+                "outputs": {
+                    file: {"digest": out.digest, "inputs": list(out.inputs)}
+                    for file, out in sorted(row.outputs.items())
+                },
+            }
+            for game, row in sorted(ledger.items())
+        }
+    }
+    write_atomic(root / LEDGER, (json.dumps(data, indent=1) + "\n").encode())
+
+
+def stands(root: Path, row: Row) -> bool:
+    """Whether every output of a row is on disk with the bytes that were written."""
+    return all(_same(root / file, out.digest) for file, out in row.outputs.items())
+
+
+def _same(path: Path, known: str) -> bool:
+    try:
+        return digest(path.read_bytes()) == known
+    except OSError:
+        return False
+
+
+def remove_stale(root: Path, old: Row | None, new: Iterable[str]) -> None:
+    """Removes outputs of the last build that this one no longer makes."""
+    kept = set(new)
+    for file in old.outputs if old else ():
+        if file not in kept:
+            (root / file).unlink(missing_ok=True)

@@ -1,0 +1,74 @@
+"""A workspace in, its documents out, each parsed once while it stays the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from cardwright import __version__
+from cardwright.base.cache import Cache
+from cardwright.load.documents import read_document
+from cardwright.model.problem import Problem
+from cardwright.model.source import Document, Map
+from cardwright.model.workspace import GameFiles, Workspace
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """Documents by file; those that could not be read are left out, with problems."""
+
+    documents: Mapping[str, Document]
+    problems: tuple[Problem, ...]
+
+    def maps(self, files: Mapping[str, str]) -> dict[str, Document]:
+        """The documents of named files that hold a mapping."""
+        found = {name: self.documents.get(file) for name, file in files.items()}
+        return {n: d for n, d in found.items() if d and isinstance(d.data, Map)}
+
+
+def read_game(space: Workspace, files: GameFiles, cache: Cache) -> Read:
+    """Every data file of a game: forms, cases, content, schemas, ``style.yaml``."""
+    wanted = [*files.forms.values(), *files.cases, *files.content, *files.schemas]
+    wanted += [f for f in files.templates if f.endswith(".yaml")]
+    return _read(space.root, wanted, files.digests, cache)
+
+
+def read_core(folder: Path, suffix: str, cache: Cache) -> Mapping[str, Document]:
+    """The core's own documents by stem (``game``, ``rules``, ``a4``, …)."""
+    names = sorted(p.name for p in folder.iterdir() if p.name.endswith(suffix))
+    digests = dict.fromkeys(names, "")
+    read = _read(folder, names, digests, cache, stored=False)
+    return {name.split(".")[0]: doc for name, doc in read.documents.items()}
+
+
+def _read(
+    root: Path,
+    files: Iterable[str],
+    digests: Mapping[str, str],
+    cache: Cache,
+    *,
+    stored: bool = True,
+) -> Read:
+    documents: dict[str, Document] = {}
+    problems: list[Problem] = []
+    for file in files:
+        document, found = _document(root, file, digests[file], cache, stored=stored)
+        problems += found
+        if document.data is not None:
+            documents[file] = document
+    return Read(documents, tuple(problems))
+
+
+def _document(
+    root: Path, file: str, digest: str, cache: Cache, *, stored: bool
+) -> tuple[Document, tuple[Problem, ...]]:
+    if not stored:
+        return read_document(file, (root / file).read_bytes())
+    key = cache.key("parsed", __version__, file, digest)
+    known = cache.load("parsed", key)
+    if known is not None:
+        return known  # type: ignore[return-value]
+    read = read_document(file, (root / file).read_bytes())
+    cache.save("parsed", key, read)
+    return read

@@ -1,0 +1,58 @@
+"""Functions and files stay small: DESIGN's eighth principle as numbers."""
+
+from __future__ import annotations
+
+import ast
+import statistics
+from pathlib import Path
+
+from tests.guards.source import functions, modules
+
+LONGEST_FUNCTION = 50
+LONGEST_FILE = 300
+MEDIAN = 8
+NINTH_TENTH = 25
+
+
+def oversized(folder: Path) -> list[str]:
+    """Functions over 50 lines and files over 300, as ``file:line``."""
+    found = []
+    for path, tree in modules(folder):
+        lines = len(path.read_text(encoding="utf-8").splitlines())
+        if lines > LONGEST_FILE:
+            found.append(f"{path.relative_to(folder)}: {lines} lines")
+        found += [
+            f"{path.relative_to(folder)}:{f.lineno} {f.name}: {length} lines"
+            for f in functions(tree)
+            if (length := _length(f)) > LONGEST_FUNCTION
+        ]
+    return found
+
+
+def _length(function: ast.FunctionDef) -> int:
+    return (function.end_lineno or 0) - function.lineno + 1
+
+
+def lengths(folder: Path) -> list[int]:
+    return sorted(_length(f) for _, tree in modules(folder) for f in functions(tree))
+
+
+def test_nothing_is_oversized(repository: Path) -> None:
+    assert oversized(repository / "src") == []
+
+
+def test_most_functions_are_small(repository: Path) -> None:
+    all_lengths = lengths(repository / "src")
+    assert statistics.median(all_lengths) <= MEDIAN
+    assert all_lengths[len(all_lengths) * 9 // 10] <= NINTH_TENTH
+
+
+def test_a_long_function_is_found(tmp_path: Path) -> None:
+    body = "\n".join("    x = 1" for _ in range(50))
+    (tmp_path / "long.py").write_text(f"def f():\n{body}\n", encoding="utf-8")
+    assert oversized(tmp_path) == ["long.py:1 f: 51 lines"]
+
+
+def test_a_long_file_is_found(tmp_path: Path) -> None:
+    (tmp_path / "long.py").write_text("x = 1\n" * 301, encoding="utf-8")
+    assert oversized(tmp_path) == ["long.py: 301 lines"]
