@@ -1,0 +1,192 @@
+"""Marked-up text in, a rich text tree and its flaws out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+
+from cardwright.model.builder import Builder, Flaw
+from cardwright.model.rendered import filled, inline_xml, nodes, plain, tree
+from cardwright.model.rich import Break, Icon, Paragraph, Rich, Text, Value
+
+__all__ = [
+    "Flaw",
+    "escape",
+    "filled",
+    "inline_xml",
+    "nodes",
+    "parse",
+    "plain",
+    "tree",
+]
+
+_TOKEN = re.compile(
+    r"""(?P<text>[^\\*{}<\n]+)
+      | (?P<paragraph>\n[ \t]*(?:\n[ \t]*)+)
+      | (?P<line>\n[ \t]*)
+      | (?P<escape>\\[\s\S]|\\)
+      | (?P<stars>\*+)
+      | (?P<value>\{\{)
+      | (?P<block>\{%[^{}]*\}?)
+      | (?P<icon>\{[^{}\n]*\})
+      | (?P<brace>\{|\}+)
+      | (?P<tag></?(?:a|b|big|br|div|em|font|h[1-6]|hr|i|icon|img|li|n|ol|p|small|span
+            |strong|su[bp]|u|ul)\b[^<>\n]*>)
+      | (?P<other><)""",
+    re.VERBOSE,
+)
+_SPECIAL = re.compile(r"[\\*{}<\n]")
+_IN_VALUE = re.compile(r"""[^{}'"\n]+|'[^'\n]*'|"[^"\n]*"|\n(?![ \t]*\n)|[{}'"]""")
+_BLANK_LINE = re.compile(r"\n[ \t]*\n")
+_TAG_HINT = "write **bold**, *italic*, {icon}, or a line break"
+_BLOCK_HINT = "a text may hold {{ … }}; a choice belongs into the data or a phrase"
+
+
+def parse(source: str) -> tuple[Rich, tuple[Flaw, ...]]:
+    r"""Read a marked-up text in linear time; what is flawed stands as it was written.
+
+    Bold ``**``, italic ``*``, ``{icon}``, ``{{ value }}``, a line break, a blank line
+    for a paragraph. A backslash makes the next character a plain one; a line break
+    behind it stands anywhere and begins no paragraph. Stars between blanks are stars.
+    """
+    if not source:
+        return Rich(), ()
+    if not _SPECIAL.search(source):
+        return Rich((Paragraph((Text(source),)),)), ()
+    reader = _Reader(source)
+    reader.run()
+    rich = reader.build.rich()
+    return rich, tuple(sorted(reader.build.flaws, key=lambda flaw: flaw.start))
+
+
+def escape(text: str) -> str:
+    """The source that parses to just this text, without any mark."""
+    return _SPECIAL.sub(r"\\\g<0>", text)
+
+
+class _Reader:
+    """One pass over a source; each sort of token has its function in ``_READERS``."""
+
+    def __init__(self, source: str) -> None:
+        self.source = source
+        self.at = 0
+        self.build = Builder()
+
+    def run(self) -> None:
+        while match := _TOKEN.match(self.source, self.at):
+            self.at = match.end()
+            _READERS[match.lastgroup or "other"](self, match)
+
+    def flaw(self, span: tuple[int, int], message: str, hint: str) -> None:
+        flaw = Flaw("unbalanced-mark", *span, message, hint)
+        self.build.flaws.append(flaw)
+
+    def value_end(self, at: int) -> int | None:
+        """The end of the value whose braces open before ``at``, in this paragraph."""
+        depth = 0
+        while match := _IN_VALUE.match(self.source, at):
+            at = match.end()
+            if match[0] == "{":
+                depth += 1
+            elif match[0] == "}" and depth:
+                depth -= 1
+            elif match[0] == "}" and self.source.startswith("}", at):
+                return at + 1
+        return None
+
+    def skip_paragraph(self) -> None:
+        rest = _BLANK_LINE.search(self.source, self.at)
+        self.at = rest.start() if rest else len(self.source)
+
+
+def _text(reader: _Reader, match: re.Match[str]) -> None:
+    reader.build.write(match[0])
+
+
+def _paragraph(reader: _Reader, _: re.Match[str]) -> None:
+    reader.build.end_line()
+    reader.build.end_paragraph()
+
+
+def _line(reader: _Reader, _: re.Match[str]) -> None:
+    reader.build.end_line()
+
+
+def _escape(reader: _Reader, match: re.Match[str]) -> None:
+    if match[0] == "\\\n":
+        reader.build.add(Break())
+    elif match[0] == "\\":
+        message = "a backslash stands at the end, with nothing behind it"
+        reader.flaw(match.span(), message, "write \\\\ for a backslash")
+        reader.build.write("\\")
+    else:
+        reader.build.write(match[0][1])
+
+
+def _stars(reader: _Reader, match: re.Match[str]) -> None:
+    start, end = match.span()
+    opens = bool(reader.source[end : end + 1].strip())
+    closes = bool(reader.source[max(start - 1, 0) : start].strip())
+    if opens or closes:
+        reader.build.stars((start, end), opens=opens, closes=closes)
+    else:
+        reader.build.write(match[0])
+
+
+def _value(reader: _Reader, match: re.Match[str]) -> None:
+    start, end = match.start(), reader.value_end(match.end())
+    if end is None:
+        reader.flaw(match.span(), 'the value "{{" has no "}}"', "close it with }}")
+        reader.skip_paragraph()
+        reader.build.write(reader.source[start : reader.at])
+        return
+    reader.at = end
+    expression = reader.source[match.end() : end - 2].strip()
+    if not expression:
+        hint = "name a parameter or a term, as in {{ param.… }}"
+        reader.flaw((start, end), "there is nothing between {{ and }}", hint)
+    reader.build.add(Value(expression, start=start, end=end))
+
+
+def _icon(reader: _Reader, match: re.Match[str]) -> None:
+    name = match[0][1:-1].strip()
+    if not name:
+        hint = "write \\{ for a brace that is no icon"
+        reader.flaw(match.span(), "there is no name between { and }", hint)
+    reader.build.add(Icon(name, *match.span()))
+
+
+def _brace(reader: _Reader, match: re.Match[str]) -> None:
+    lacks = "start" if match[0].startswith("}") else "end"
+    hint = f"write \\{match[0][0]} for a brace that is no icon"
+    reader.flaw(match.span(), f'the brace "{match[0]}" has no {lacks}', hint)
+    reader.build.write(match[0])
+
+
+def _block(reader: _Reader, match: re.Match[str]) -> None:
+    message = "a text cannot hold {% … %}"
+    flaw = Flaw("bad-expression", *match.span(), message, _BLOCK_HINT)
+    reader.build.flaws.append(flaw)
+    reader.build.write(match[0])
+
+
+def _tag(reader: _Reader, match: re.Match[str]) -> None:
+    message = f'the tag "{match[0]}" means nothing in a text'
+    flaw = Flaw("stray-html", *match.span(), message, _TAG_HINT)
+    reader.build.flaws.append(flaw)
+    reader.build.write(match[0])
+
+
+_READERS: Mapping[str, Callable[[_Reader, re.Match[str]], None]] = {
+    "text": _text,
+    "paragraph": _paragraph,
+    "line": _line,
+    "escape": _escape,
+    "stars": _stars,
+    "value": _value,
+    "block": _block,
+    "icon": _icon,
+    "brace": _brace,
+    "tag": _tag,
+    "other": _text,
+}
