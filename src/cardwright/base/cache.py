@@ -1,0 +1,74 @@
+"""The store of finished work: a key and bytes come in, the same bytes go out."""
+
+from __future__ import annotations
+
+import pickle
+from hashlib import blake2b
+from pathlib import Path
+
+from cardwright.base.files import read_bytes, write_atomic
+
+_PROTOCOL = 5
+
+
+class Cache:
+    """A folder of files ``<kind>/<ab>/<key>``; with ``root`` ``None`` it keeps nothing.
+
+    What cannot be read or written counts as absent: the work is then done again.
+    """
+
+    __slots__ = ("root",)
+
+    def __init__(self, root: Path | None) -> None:
+        self.root = root
+
+    @staticmethod
+    def key(*parts: str | bytes) -> str:
+        """A key (32 hex digits) for all parts; other parts or cuts, another key."""
+        state = blake2b(digest_size=16)
+        for part in parts:
+            raw = part.encode("utf-8") if isinstance(part, str) else part
+            sort = "s" if isinstance(part, str) else "b"
+            state.update(f"{sort}{len(raw)}:".encode())
+            state.update(raw)
+        return state.hexdigest()
+
+    def get(self, kind: str, key: str) -> bytes | None:
+        """The bytes put under ``kind`` and ``key``, or ``None``."""
+        path = self._path(kind, key)
+        return None if path is None else read_bytes(path)
+
+    def put(self, kind: str, key: str, data: bytes) -> None:
+        """Keep ``data``; a disk that refuses is no error."""
+        path = self._path(kind, key)
+        if path is None:
+            return
+        try:
+            write_atomic(path, data)
+        except OSError:
+            return
+
+    def load(self, kind: str, key: str) -> object | None:
+        """The object saved under ``kind`` and ``key``; ``None`` if absent or damaged."""
+        data = self.get(kind, key)
+        if data is None or not self._is_whole(data):
+            return None
+        try:
+            found: object = pickle.loads(data[16:])  # noqa: S301 - our own folder
+        except Exception:  # noqa: BLE001 - unpickling raises whatever it likes
+            return None
+        return found
+
+    def save(self, kind: str, key: str, value: object) -> None:
+        """Keep a picklable object."""
+        if self.root is None:
+            return
+        data = pickle.dumps(value, _PROTOCOL)
+        self.put(kind, key, blake2b(data, digest_size=16).digest() + data)
+
+    @staticmethod
+    def _is_whole(data: bytes) -> bool:
+        return blake2b(data[16:], digest_size=16).digest() == data[:16]
+
+    def _path(self, kind: str, key: str) -> Path | None:
+        return None if self.root is None else self.root / kind / key[:2] / key
