@@ -30,7 +30,7 @@ class Rng:
     def from_state(cls, state: int) -> Rng:
         """The stream of a bare 64-bit state, as the published test values give it."""
         rng = cls("")
-        rng._state = state & _MASK  # noqa: SLF001 - its own class
+        rng._state = state & _MASK
         return rng
 
     def next(self) -> int:
