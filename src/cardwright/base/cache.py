@@ -49,7 +49,7 @@ class Cache:
             return
 
     def load(self, kind: str, key: str) -> object | None:
-        """The object saved under ``kind`` and ``key``; ``None`` if absent or damaged."""
+        """The object saved under ``kind`` and ``key``; damage counts as absence."""
         data = self.get(kind, key)
         if data is None or not self._is_whole(data):
             return None

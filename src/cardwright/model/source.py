@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
-from cardwright.base.scalars import offsets
+from typing_extensions import override
+
+from cardwright.base.scalars import spelled
 from cardwright.model.problem import Place
 
 Path = tuple[str | int, ...]
 Part = Literal["key", "value"]
 
+_BREAK = re.compile(r"\r\n|\r|\n")
+
 
 class Source:
-    """The text of one file, and the way from an index in it to a place."""
+    """The text of one file, and the way from an index in it to a place.
+
+    Lines end with LF, CRLF or a lone CR, and with nothing else. ``text`` has no BOM.
+    """
 
     __slots__ = ("_starts", "file", "text")
 
@@ -40,8 +48,8 @@ class Source:
 
     def _line_starts(self) -> list[int]:
         if self._starts is None:
-            text = self.text.replace("\r\n", "\0\n").replace("\r", "\n")
-            self._starts = [0, *(i + 1 for i, c in enumerate(text) if c == "\n")]
+            breaks = _BREAK.finditer(self.text)
+            self._starts = [0, *(found.end() for found in breaks)]
         return self._starts
 
     def _position(self, index: int) -> tuple[int, int]:
@@ -49,6 +57,7 @@ class Source:
         line = bisect_right(starts, index)
         return line, index - starts[line - 1] + 1
 
+    @override
     def __getstate__(self) -> tuple[str, str]:
         return self.file, self.text
 
@@ -72,7 +81,7 @@ class Mark:
     """Where a value of a mapping or list was written, and its key if it has one.
 
     ``style`` is the scalar's: ``""`` plain, ``"'"``, ``'"'``, ``"|"``, ``">"``,
-    ``"json"`` for a JSON string, ``"["`` and ``"{"`` for containers.
+    ``"json"`` for a JSON string, ``"["`` and ``"{"`` for containers, ``"*"`` an alias.
     """
 
     source: Source
@@ -86,12 +95,9 @@ class Mark:
 
     def inside(self, start: int, end: int) -> Place:
         """The place of characters ``start`` to ``end`` of this scalar's *value*."""
-        at = offsets(self.source.text, self.value.start, self.value.end, self.style)
-        if at is None or not 0 <= start <= end < len(at):
-            return self.place()
-        if start == end:
-            return self.source.place(at[start], at[start])
-        return self.source.place(at[start], at[end - 1] + 1)
+        found = spelled(self.source.text, *self.value, self.style)
+        span = None if found is None else found.span(start, end)
+        return self.place() if span is None else self.source.place(*span)
 
 
 class Plain(str):
@@ -111,15 +117,16 @@ class Map(dict[str, Any]):
     def __init__(
         self,
         items: Iterable[tuple[str, Any]] = (),
-        marks: dict[str, Mark] | None = None,
+        marks: Mapping[str, Mark] | None = None,
         source: Source | None = None,
         span: Span = NOWHERE,
     ) -> None:
         super().__init__(items)
-        self.marks: dict[str, Mark] = marks or {}
+        self.marks: Mapping[str, Mark] = {} if marks is None else marks
         self.source = source or Source("", "")
         self.span = span
 
+    @override
     def __reduce__(self) -> tuple[Any, ...]:
         return (Map, (tuple(self.items()), self.marks, self.source, self.span))
 
@@ -137,10 +144,11 @@ class Seq(list[Any]):
         span: Span = NOWHERE,
     ) -> None:
         super().__init__(items)
-        self.marks: tuple[Mark, ...] = tuple(marks)
+        self.marks: Sequence[Mark] = marks
         self.source = source or Source("", "")
         self.span = span
 
+    @override
     def __reduce__(self) -> tuple[Any, ...]:
         return (Seq, (tuple(self), self.marks, self.source, self.span))
 
