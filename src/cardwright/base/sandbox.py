@@ -1,0 +1,276 @@
+"""The hardened sandbox of templates: a loader comes in, an environment goes out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from contextvars import ContextVar
+from typing import Any, Final
+
+from jinja2 import BaseLoader, Template, nodes
+from jinja2.compiler import CodeGenerator, Frame
+from jinja2.environment import TemplateModule
+from jinja2.runtime import (
+    BlockReference,
+    Context,
+    LoopContext,
+    StrictUndefined,
+    TemplateReference,
+    Undefined,
+    markup_join,
+)
+from jinja2.sandbox import SandboxedEnvironment
+from jinja2.utils import Namespace, missing
+from typing_extensions import override
+
+from cardwright.base.filters import FILTERS, TESTS, Filter
+from cardwright.base.operators import (
+    ARITHMETIC,
+    LONGEST,
+    affirm,
+    bounded,
+    compare_all,
+    negate,
+)
+from cardwright.base.values import (
+    ABSENT,
+    ExpressionError,
+    View,
+    attribute,
+    item,
+    unknown_name,
+)
+
+LONGEST_RANGE: Final = 200
+"""Numbers that ``range`` may give in a template."""
+
+MOST_STEPS: Final = 100_000
+"""Rounds of loops and calls that one rendering may take."""
+
+_LOOP: Final = frozenset(
+    [
+        "index",
+        "index0",
+        "revindex",
+        "revindex0",
+        "first",
+        "last",
+        "length",
+        "depth",
+        "depth0",
+        "previtem",
+        "nextitem",
+        "cycle",
+        "changed",
+    ]
+)
+_steps: ContextVar[Iterator[int] | None] = ContextVar("steps", default=None)
+
+
+class Unknown(StrictUndefined):
+    """A name that a template does not know; any use but ``is defined`` is an error."""
+
+    __slots__ = ()
+
+    def __init__(
+        self,
+        hint: str | None = None,
+        obj: Any = missing,
+        name: str | None = None,
+        exc: Any = None,
+    ) -> None:
+        super().__init__(hint, obj, name, exc or self._error)  # type: ignore[arg-type]
+
+    def _error(self, message: str) -> ExpressionError:
+        name, owner = self._undefined_name, self._undefined_obj
+        if self._undefined_hint or name is None:
+            return ExpressionError(message)
+        if isinstance(owner, View):
+            return unknown_name(str(name), owner.names(), str(owner))
+        return unknown_name(str(name), ())
+
+
+class BoundedCode(CodeGenerator):
+    """Sends joining, comparing and looping through the environment's own functions."""
+
+    @override
+    def visit_Concat(self, node: nodes.Concat, frame: Frame) -> None:
+        self.write("environment.joined(")
+        self._visit_all(node.nodes, frame)
+        self.write(")")
+
+    @override
+    def visit_Compare(self, node: nodes.Compare, frame: Frame) -> None:
+        self.write("environment.compared(")
+        self._visit_all([node.expr, *(part.expr for part in node.ops)], frame)
+        self.write(f", {[part.op for part in node.ops]!r})")
+
+    def _visit_all(self, parts: Iterable[nodes.Node], frame: Frame) -> None:
+        self.write("(")
+        for part in parts:
+            self.visit(part, frame)
+            self.write(", ")
+        self.write(")")
+
+
+class Sandbox(SandboxedEnvironment):
+    """Jinja2 without Python's attributes, with every loop and text bounded."""
+
+    code_generator_class = BoundedCode
+    intercepted_binops = frozenset(ARITHMETIC)
+    intercepted_unops = frozenset("+-")
+
+    @override
+    def _parse(self, source: str, name: str | None, filename: str | None) -> Any:
+        tree = super()._parse(source, name, filename)
+        for loop in tree.find_all(nodes.For):
+            loop.iter = nodes.Filter(loop.iter, "steps", [], [], None, None)
+        return tree
+
+    @override
+    def getattr(self, obj: Any, attribute: str) -> Any:
+        found = _attribute(obj, attribute)
+        return self.undefined(obj=obj, name=attribute) if found is missing else found
+
+    @override
+    def getitem(self, obj: Any, argument: Any) -> Any:
+        if isinstance(obj, View | Namespace) and isinstance(argument, str | View):
+            return self.getattr(obj, str(argument))
+        return item(_known(obj), argument)
+
+    @override
+    def call(self, context: Context, called: Any, *args: Any, **kwargs: Any) -> Any:
+        _spend()
+        return super().call(context, called, *args, **kwargs)
+
+    @override
+    def is_safe_callable(self, obj: Any) -> bool:
+        """Only macros, globals and what views hand out can be reached at all."""
+        return obj is Namespace or not isinstance(obj, type)
+
+    def compared(self, values: tuple[Any, ...], names: list[str]) -> bool:
+        return compare_all([_known(value) for value in values], names)
+
+    def joined(self, parts: tuple[Any, ...]) -> Any:
+        return bounded(markup_join(parts))
+
+    @staticmethod
+    @override
+    def concat(parts: Iterable[str]) -> str:
+        return _joined(parts)
+
+
+def _attribute(value: Any, name: str) -> Any:
+    """The attribute as a template may see it, or ``missing``."""
+    if isinstance(value, View):
+        try:
+            return value.lookup(name)
+        except KeyError:
+            return missing
+    if isinstance(value, LoopContext | TemplateModule | Namespace):
+        return _own(value, name)
+    if isinstance(value, BlockReference | TemplateReference):
+        return missing
+    return attribute(_known(value), name)
+
+
+def _own(value: LoopContext | TemplateModule | Namespace, name: str) -> Any:
+    """An attribute of Jinja2's own objects."""
+    hidden = name not in _LOOP if isinstance(value, LoopContext) else name[:1] == "_"
+    return missing if hidden else getattr(value, name, missing)
+
+
+def _known(value: Any) -> Any:
+    """``value``, unless it is an unknown name, which raises its error."""
+    if isinstance(value, Undefined):
+        str(value)
+    return value
+
+
+def _joined(parts: Iterable[str]) -> str:
+    made: list[str] = []
+    length = 0
+    for part in parts:
+        made.append(part)
+        length += len(part)
+        if length > LONGEST:
+            raise ExpressionError(f"the result is longer than {LONGEST:,} characters")
+    return "".join(made)
+
+
+def _spend() -> None:
+    steps = _steps.get()
+    if steps is not None and next(steps, None) is None:
+        raise ExpressionError(f"the template takes more than {MOST_STEPS:,} steps")
+
+
+def _stepped(values: Any) -> Iterator[Any]:
+    for value in _known(values):
+        _spend()
+        yield value
+
+
+def _range(*ends: int) -> range:
+    numbers = range(*ends)
+    if len(numbers) > LONGEST_RANGE:
+        raise ExpressionError(f"a range has at most {LONGEST_RANGE} numbers")
+    return numbers
+
+
+def _default(value: Any, other: Any = "") -> Any:
+    return other if isinstance(value, Undefined) else FILTERS["default"](value, other)
+
+
+def environment(
+    loader: BaseLoader | None = None, filters: Mapping[str, Filter] | None = None
+) -> Sandbox:
+    """A strict, escaping environment; ``filters`` come on top of the written list."""
+    made = Sandbox(
+        loader=loader,
+        autoescape=True,
+        undefined=Unknown,
+        optimized=False,
+        cache_size=-1,
+    )
+    made.filters = {
+        **FILTERS,
+        "default": _default,
+        "steps": _stepped,
+        **(filters or {}),
+    }
+    made.tests = {
+        **TESTS,
+        "defined": lambda value: (
+            value is not ABSENT and not isinstance(value, Undefined)
+        ),
+    }
+    made.binop_table = dict(ARITHMETIC)
+    made.unop_table = {"-": negate, "+": affirm}
+    made.globals = {"range": _range, "namespace": Namespace}
+    return made
+
+
+def render(template: Template, scope: Mapping[str, Any]) -> str:
+    """The template's text for ``scope``, in bounded steps; raises ``ExpressionError``.
+
+    Errors of Jinja2 itself (a missing template, say) pass through.
+    """
+    token = _steps.set(iter(range(MOST_STEPS)))
+    try:
+        return _joined(template.generate(scope))
+    except (TypeError, ValueError, ArithmeticError, RecursionError) as error:
+        message = "the template cannot be worked out with these values"
+        raise ExpressionError(message) from error
+    finally:
+        _steps.reset(token)
+
+
+def line_of(error: BaseException) -> tuple[str, int] | None:
+    """The template's file name and the line where ``render`` raised ``error``."""
+    found = None
+    for raised in (error, error.__cause__):
+        trace = raised and raised.__traceback__
+        while trace:
+            if "__jinja_exception__" in trace.tb_frame.f_globals:
+                found = (trace.tb_frame.f_code.co_filename, trace.tb_lineno)
+            trace = trace.tb_next
+    return found
