@@ -1,0 +1,96 @@
+"""An error of the schema library in, a breach out: which keyword broke, and where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from jsonschema.exceptions import ValidationError
+
+from cardwright.model.problem import Place
+from cardwright.model.source import Data, Map, Part, Path, first_key, place_of
+from cardwright.validate.wording import named
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What is judged: its name with an article, and its data.
+
+    ``start`` is where a missing key of the whole is reported; ``known`` are keys that
+    the whole may have though its schema does not name them.
+    """
+
+    title: str
+    data: Data
+    start: Place | None = None
+    known: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Breach:
+    """One keyword of a schema that does not hold.
+
+    ``wanted`` is the keyword's value, ``schema`` the mapping that it stands in.
+    ``part`` is ``key`` where a mapping's key is judged. ``branches`` are the breaches
+    of each alternative of ``anyOf`` or ``oneOf``.
+    """
+
+    subject: Subject
+    path: Path
+    keyword: str
+    wanted: Any
+    value: Any
+    schema: Mapping[str, Any]
+    part: Part = "value"
+    branches: tuple[tuple[Breach, ...], ...] = ()
+
+    @property
+    def name(self) -> str:
+        word = named(self.path, self.subject.title)
+        return f"the key {word}" if self.part == "key" else word
+
+    @property
+    def place(self) -> Place:
+        return place_of(self.subject.data, self.path, self.part)
+
+    def key_place(self, key: str) -> Place:
+        """The place of a key of the mapping that is judged."""
+        return place_of(self.subject.data, (*self.path, key), "key")
+
+    @property
+    def start(self) -> Place:
+        """Where a missing key is reported: the first key of the mapping."""
+        if not self.path and self.subject.start:
+            return self.subject.start
+        return first_key(self.value) if isinstance(self.value, Map) else self.place
+
+
+def from_error(error: ValidationError, subject: Subject) -> Breach:
+    path: Path = tuple(error.absolute_path)
+    of_key = _judges_key(tuple(error.absolute_schema_path))
+    schema = error.schema if isinstance(error.schema, Mapping) else {}
+    return Breach(
+        subject,
+        (*path, str(error.instance)) if of_key else path,
+        str(error.validator),
+        error.validator_value,
+        error.instance,
+        schema,
+        "key" if of_key else "value",
+        _branches(error, subject),
+    )
+
+
+def _judges_key(path: tuple[str | int, ...]) -> bool:
+    return path[-2:-1] == ("propertyNames",) and path[-3:-2] != ("properties",)
+
+
+def _branches(
+    error: ValidationError, subject: Subject
+) -> tuple[tuple[Breach, ...], ...]:
+    found: dict[str | int, list[Breach]] = {}
+    for child in error.context or ():
+        branch = found.setdefault(child.relative_schema_path[0], [])
+        branch.append(from_error(child, subject))
+    return tuple(tuple(branch) for branch in found.values())

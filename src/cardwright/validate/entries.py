@@ -1,0 +1,66 @@
+"""A catalogue in, problems out where an entry breaks its kind's schema."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from jsonschema import Draft202012Validator
+from jsonschema.protocols import Validator
+
+from cardwright.model.entry import Catalog, Entry
+from cardwright.model.problem import Problem
+from cardwright.validate.breach import Subject
+from cardwright.validate.explain import explain
+from cardwright.validate.keywords import CORE_KEYS
+from cardwright.validate.wording import with_article
+
+
+def check_entries(catalog: Catalog) -> Iterator[Problem]:
+    """Each entry against its kind's schema, held ones against their own.
+
+    A slip in a blueprint is told once, however many entries were made from it.
+    """
+    judges = _judges(catalog)
+    told: set[Problem] = set()
+    for entry in catalog.entries.values():
+        for problem in _check(entry, judges[entry.kind], catalog):
+            if problem not in told:
+                told.add(problem)
+                yield problem
+
+
+def check_names(catalog: Catalog) -> Iterator[Problem]:
+    """Two entries of one kind with one name are hard to tell apart on the table."""
+    first: dict[tuple[str, str], Entry] = {}
+    for entry in sorted(catalog.entries.values(), key=_position):
+        twin = first.setdefault((entry.kind, entry.name.casefold()), entry)
+        if twin is entry:
+            continue
+        place = entry.body.marks["name"].place() if "name" in entry.body else None
+        title = with_article(catalog.game.kinds[entry.kind].title)
+        yield Problem(
+            "duplicate-name",
+            place or entry.id_place,
+            f'{title} is called "{entry.name}" already',
+            f"the other is {twin.id_place.file}:{twin.id_place.line}",
+            "warning",
+        )
+
+
+def _position(entry: Entry) -> tuple[str, int, int]:
+    place = entry.id_place
+    return place.file, place.line, place.column
+
+
+def _judges(catalog: Catalog) -> Mapping[str, Validator]:
+    kinds = catalog.game.kinds.values()
+    return {kind.name: Draft202012Validator(kind.schema) for kind in kinds}
+
+
+def _check(entry: Entry, judge: Validator, catalog: Catalog) -> list[Problem]:
+    errors = list(judge.iter_errors(entry.fields))
+    if not errors:
+        return []
+    free = tuple(key for key in CORE_KEYS if key not in entry.body)
+    title = with_article(catalog.game.kinds[entry.kind].title)
+    return explain(errors, Subject(title, entry.fields, entry.place, free))

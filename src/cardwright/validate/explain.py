@@ -1,0 +1,147 @@
+"""Errors of the schema library in, problems in card words out, keyed on the keyword."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
+
+from jsonschema.exceptions import ValidationError
+
+from cardwright.base.suggest import did_you_mean, nearest
+from cardwright.model.problem import Problem
+from cardwright.model.source import Path
+from cardwright.validate.alternatives import reduce
+from cardwright.validate.breach import Breach, Subject, from_error
+from cardwright.validate.ranges import out_of_range
+from cardwright.validate.values import (
+    bad_pattern,
+    duplicate_item,
+    forbidden,
+    not_a_choice,
+    unclear,
+    wrong_type,
+)
+from cardwright.validate.wording import either
+
+Explainer = Callable[[Breach], Iterator[Problem]]
+
+
+def explain(errors: Iterable[ValidationError], subject: Subject) -> list[Problem]:
+    """One problem for each slip, in the order of the errors."""
+    meant = (b for error in errors for b in reduce(from_error(error, subject)))
+    found = _merge(_one_each(meant))
+    problems = (problem for breach in found for problem in _explain(breach))
+    return list(dict.fromkeys(problems))
+
+
+def _explain(breach: Breach) -> Iterator[Problem]:
+    return EXPLAIN.get(breach.keyword, unclear)(breach)
+
+
+def unknown_keys(breach: Breach) -> Iterator[Problem]:
+    for key in unknown(breach):
+        text = f'{breach.name} has no key "{key}"'
+        hint = did_you_mean(key, candidates(breach))
+        yield Problem("unknown-key", breach.key_place(key), text, hint)
+
+
+def missing_keys(breach: Breach) -> Iterator[Problem]:
+    for key in missing(breach):
+        text = f'{breach.name} needs the key "{key}"'
+        yield Problem("missing-key", breach.start, text)
+
+
+def missing_partners(breach: Breach) -> Iterator[Problem]:
+    """Keys that another key calls for."""
+    for key, partners in breach.wanted.items():
+        for partner in partners:
+            if key in breach.value and partner not in breach.value:
+                text = f'{breach.name} with the key "{key}" needs the key "{partner}"'
+                yield Problem("missing-key", breach.start, text)
+
+
+def one_of_keys(breach: Breach) -> Iterator[Problem]:
+    keys = either(f'"{key}"' for key in breach.wanted)
+    text = f"{breach.name} needs one of the keys {keys}"
+    yield Problem("missing-key", breach.start, text)
+
+
+EXPLAIN: Mapping[str, Explainer] = {
+    "additionalProperties": unknown_keys,
+    "required": missing_keys,
+    "dependentRequired": missing_partners,
+    "one-of-keys": one_of_keys,
+    "type": wrong_type,
+    "enum": not_a_choice,
+    "const": not_a_choice,
+    "minimum": out_of_range,
+    "maximum": out_of_range,
+    "exclusiveMinimum": out_of_range,
+    "exclusiveMaximum": out_of_range,
+    "multipleOf": out_of_range,
+    "minLength": out_of_range,
+    "maxLength": out_of_range,
+    "minItems": out_of_range,
+    "maxItems": out_of_range,
+    "minProperties": out_of_range,
+    "maxProperties": out_of_range,
+    "pattern": bad_pattern,
+    "uniqueItems": duplicate_item,
+    "not": forbidden,
+}
+
+_OF_VALUES = ("type", "const", "enum", "minLength", "maxLength", "pattern", "anyOf")
+
+
+def unknown(breach: Breach) -> list[str]:
+    """Keys that the mapping has and its schema does not know."""
+    properties = breach.schema.get("properties", {})
+    return [key for key in breach.value if key not in properties]
+
+
+def candidates(breach: Breach) -> list[str]:
+    """Keys that the schema knows and the mapping lacks."""
+    known = list(breach.schema.get("properties", {}))
+    if not breach.path:
+        known += breach.subject.known
+    return [key for key in known if key not in breach.value]
+
+
+def missing(breach: Breach) -> list[str]:
+    return [key for key in breach.wanted if key not in breach.value]
+
+
+def _one_each(found: Iterable[Breach]) -> list[Breach]:
+    """Of the keywords that judge one value, only the most telling one speaks."""
+    rest: list[Breach] = []
+    best: dict[tuple[Path, str], Breach] = {}
+    for breach in found:
+        if breach.keyword not in _OF_VALUES:
+            rest.append(breach)
+            continue
+        at = (breach.path, breach.part)
+        best[at] = min(best.get(at, breach), breach, key=_rank)
+    typed = {at for at, breach in best.items() if breach.keyword == "type"}
+    return [*best.values(), *(b for b in rest if (b.path, b.part) not in typed)]
+
+
+def _rank(breach: Breach) -> int:
+    return _OF_VALUES.index(breach.keyword)
+
+
+def _merge(found: list[Breach]) -> list[Breach]:
+    """A missing key that a misspelt one stands for is no problem of its own."""
+    meant: dict[Path, set[str]] = {}
+    for breach in found:
+        if breach.keyword == "additionalProperties":
+            near = {nearest(key, candidates(breach)) for key in unknown(breach)}
+            meant.setdefault(breach.path, set()).update(key for key in near if key)
+    return [_without(breach, meant.get(breach.path, set())) for breach in found]
+
+
+def _without(breach: Breach, meant: set[str]) -> Breach:
+    if breach.keyword == "one-of-keys" and meant.intersection(breach.wanted):
+        return replace(breach, keyword="required", wanted=[])
+    if breach.keyword != "required":
+        return breach
+    return replace(breach, wanted=[k for k in breach.wanted if k not in meant])

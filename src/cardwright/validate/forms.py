@@ -1,0 +1,20 @@
+"""A core form's data and its schema in, problems out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from jsonschema import Draft202012Validator
+
+from cardwright.model.problem import Problem
+from cardwright.model.source import Data
+from cardwright.validate.breach import Subject
+from cardwright.validate.explain import explain
+from cardwright.validate.wording import with_article
+
+
+def check_form(form: str, data: Data, schema: Mapping[str, Any]) -> list[Problem]:
+    """Judges typed data of a form such as ``game``; the schema's title names it."""
+    subject = Subject(with_article(schema.get("title", form)), data)
+    return explain(Draft202012Validator(schema).iter_errors(data), subject)

@@ -1,0 +1,74 @@
+"""A reference and a game in, the problem out if it names nothing of the sort."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from cardwright.base.suggest import did_you_mean
+from cardwright.model.entry import Catalog, Entry
+from cardwright.model.game import Game
+from cardwright.model.problem import Place, Problem
+from cardwright.validate.wording import either, with_article
+
+VOCABULARY = "vocabulary."
+FORMAT = "format"
+
+
+def names_entries(kinds: tuple[str, ...]) -> bool:
+    """Whether a reference to these is one to entries, not to words or formats."""
+    return not any(k == FORMAT or k.startswith(VOCABULARY) for k in kinds)
+
+
+def lost(
+    catalog: Catalog, kinds: tuple[str, ...], to: str, place: Callable[[], Place]
+) -> Problem | None:
+    """The problem of a reference, or ``None`` if what it names is there."""
+    if kinds == (FORMAT,):
+        return _lost_format(catalog.game, to, place)
+    if names_entries(kinds):
+        return _lost_entry(catalog, kinds, to, place)
+    return _lost_word(catalog.game, kinds[0].removeprefix(VOCABULARY), to, place)
+
+
+def _lost_entry(
+    catalog: Catalog, kinds: tuple[str, ...], to: str, place: Callable[[], Place]
+) -> Problem | None:
+    entry = catalog.entries.get(to)
+    if entry and entry.kind in kinds:
+        return None
+    titles = _titles(catalog.game, kinds)
+    ids = [e.id for e in catalog.entries.values() if e.kind in kinds]
+    hint = did_you_mean(to, ids)
+    text = f'no {either(titles)} has the id "{to}"'
+    if entry:
+        text = _other_kind(catalog.game, entry, titles)
+    return Problem("unknown-reference", place(), text, hint)
+
+
+def _other_kind(game: Game, entry: Entry, titles: Iterable[str]) -> str:
+    kind = with_article(game.kinds[entry.kind].title)
+    wanted = either(with_article(title) for title in titles)
+    return f'"{entry.id}" is {kind}, not {wanted}'
+
+
+def _titles(game: Game, kinds: Iterable[str]) -> list[str]:
+    return [game.kinds[k].title if k in game.kinds else k for k in kinds]
+
+
+def _lost_word(
+    game: Game, name: str, to: str, place: Callable[[], Place]
+) -> Problem | None:
+    words = game.vocabularies.get(name, {})
+    if to in words:
+        return None
+    text = f'the list "{name}" has no word "{to}"'
+    return Problem("unknown-reference", place(), text, did_you_mean(to, words))
+
+
+def _lost_format(game: Game, to: str, place: Callable[[], Place]) -> Problem | None:
+    rules = game.forms.get("rules")
+    formats = (rules.get("formats") if rules else None) or {}
+    if to in formats:
+        return None
+    text = f'no format is called "{to}"'
+    return Problem("unknown-reference", place(), text, did_you_mean(to, formats))

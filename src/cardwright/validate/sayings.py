@@ -1,0 +1,93 @@
+"""A catalogue in, problems out where an effect or condition is not as its verb asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from cardwright.base.suggest import did_you_mean, nearest
+from cardwright.model.entry import Catalog, Entry
+from cardwright.model.game import Verb
+from cardwright.model.problem import Place, Problem
+from cardwright.model.source import Data, Path, place_of
+from cardwright.validate.arguments import Given, check_argument
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Verbs or conditions: the key that names one, and what one is called."""
+
+    key: str
+    title: str
+    verbs: Mapping[str, Verb]
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One effect or condition where it stands."""
+
+    data: Data
+    path: Path
+    group: Group
+
+    @property
+    def body(self) -> Mapping[str, Any]:
+        value: Any = self.data
+        for step in self.path:
+            value = value[step]
+        return value if isinstance(value, Mapping) else {}
+
+    def place(self, key: str) -> Place:
+        return place_of(self.data, (*self.path, key), "key")
+
+
+def check_sayings(catalog: Catalog) -> Iterator[Problem]:
+    groups = {
+        "verbs": Group("do", "verb", catalog.game.verbs),
+        "conditions": Group("is", "condition", catalog.game.conditions),
+    }
+    for entry in catalog.entries.values():
+        for saying in entry.sayings:
+            group = groups.get(saying.group)
+            if group:
+                said = Said(entry.fields, saying.path, group)
+                yield from _check(catalog, entry, said)
+
+
+def _check(catalog: Catalog, entry: Entry, said: Said) -> Iterator[Problem]:
+    name, group = said.body.get(said.group.key), said.group
+    if not isinstance(name, str):
+        return
+    verb = group.verbs.get(name)
+    if verb is None:
+        place = place_of(said.data, (*said.path, group.key))
+        text = f'there is no {group.title} "{name}"'
+        yield Problem("not-a-choice", place, text, did_you_mean(name, group.verbs))
+        return
+    yield from _keys(said, verb)
+    for argument in verb.arguments.values():
+        if argument.name in said.body:
+            given = Given(entry.fields, (*said.path, argument.name))
+            yield from check_argument(catalog, argument, given)
+
+
+def _keys(said: Said, verb: Verb) -> Iterator[Problem]:
+    """Unknown and missing arguments; a misspelt one stands for the one it means."""
+    absent = [a for a in verb.arguments if a not in said.body]
+    unknown = [k for k in said.body if not _known(k, said, verb)]
+    meant = {nearest(key, absent) for key in unknown}
+    title = f'the {said.group.title} "{verb.name}"'
+    for key in unknown:
+        text = f'{title} has no argument "{key}"'
+        hint = did_you_mean(key, absent)
+        yield Problem("unknown-key", said.place(key), text, hint)
+    for name in absent:
+        if name not in meant and not verb.arguments[name].optional:
+            text = f'{title} needs the argument "{name}"'
+            first = next(iter(said.body))
+            yield Problem("missing-key", said.place(first), text)
+
+
+def _known(key: str, said: Said, verb: Verb) -> bool:
+    return key in verb.arguments or key in {said.group.key, "phrase"}

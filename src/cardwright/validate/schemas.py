@@ -1,0 +1,70 @@
+"""A game's schema documents in, judged and inlined schemas by kind out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from jsonschema import Draft202012Validator
+
+from cardwright.base.suggest import did_you_mean
+from cardwright.model.problem import Problem
+from cardwright.model.source import Document, Map, place_of
+from cardwright.validate.breach import Subject
+from cardwright.validate.explain import explain
+from cardwright.validate.inline import Inliner
+from cardwright.validate.shape import check_shape
+
+Schema = Mapping[str, Any]
+
+_METASCHEMA = Draft202012Validator(Draft202012Validator.META_SCHEMA)
+
+
+def load_schemas(
+    core: Mapping[str, Schema], game: Mapping[str, Document]
+) -> tuple[dict[str, Schema], list[Problem]]:
+    """Each kind's schema with its references inlined; one not well made allows all.
+
+    ``core`` has the core's schemas by name, of which ``core`` holds the shared parts;
+    ``game`` the game's own documents by kind.
+    """
+    schemas: dict[str, Schema] = {}
+    problems: list[Problem] = []
+    parts = core.get("core", {}).get("$defs", {})
+    for kind, document in game.items():
+        schemas[kind], found = _load(parts, document)
+        problems += found
+    return schemas, problems
+
+
+def load_forms(core: Mapping[str, Schema]) -> dict[str, Schema]:
+    """The schemas of the core's own forms, inlined, by name."""
+    parts = core.get("core", {}).get("$defs", {})
+    return {
+        name: Inliner(parts, schema.get("$defs", {})).inline(schema)
+        for name, schema in core.items()
+        if name != "core"
+    }
+
+
+def _load(parts: Mapping[str, Any], document: Document) -> tuple[Schema, list[Problem]]:
+    data = document.data
+    if not isinstance(data, Map):
+        place = document.source.place(0, 0)
+        text = "a schema must be a group of keys"
+        return {}, [Problem("wrong-type", place, text)]
+    problems = explain(_METASCHEMA.iter_errors(data), Subject("a schema", data))
+    problems = problems or list(check_shape(data))
+    if problems:
+        return {}, problems
+    inliner = Inliner(parts, data.get("$defs", {}))
+    schema = inliner.inline(data)
+    return schema, list(_lost_references(data, inliner))
+
+
+def _lost_references(data: Map, inliner: Inliner) -> Iterator[Problem]:
+    for lost in inliner.missing:
+        text = f'there is no shared part "{lost.reference}"'
+        hint = did_you_mean(lost.reference, lost.known)
+        place = place_of(data, lost.path)
+        yield Problem("unknown-reference", place, text, hint)

@@ -1,0 +1,43 @@
+"""A catalogue in, problems out where a rules text shows an icon that the game lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardwright.base.suggest import did_you_mean
+from cardwright.model.entry import Catalog, Entry
+from cardwright.model.problem import Place, Problem
+from cardwright.model.rich import Bold, Icon, Inline, Italic, Rich
+from cardwright.model.source import Path, mark_of
+
+
+def check_texts(catalog: Catalog) -> Iterator[Problem]:
+    """Icons of all rules texts against the game's list ``icons``."""
+    icons = catalog.game.vocabularies.get("icons", {})
+    for entry in catalog.entries.values():
+        for path, rich in entry.texts.items():
+            for icon in icons_of(rich):
+                if icon.name and icon.name not in icons:
+                    text = f'there is no icon "{icon.name}"'
+                    hint = did_you_mean(icon.name, icons)
+                    place = _place(entry, path, icon)
+                    yield Problem("unknown-icon", place, text, hint)
+
+
+def icons_of(rich: Rich) -> Iterator[Icon]:
+    """All icons of a text, in reading order."""
+    for paragraph in rich.paragraphs:
+        yield from _icons(paragraph.children)
+
+
+def _icons(nodes: tuple[Inline, ...]) -> Iterator[Icon]:
+    for node in nodes:
+        if isinstance(node, Icon):
+            yield node
+        elif isinstance(node, Bold | Italic):
+            yield from _icons(node.children)
+
+
+def _place(entry: Entry, path: Path, icon: Icon) -> Place:
+    mark = mark_of(entry.fields, path)
+    return mark.inside(icon.start, icon.end) if mark else entry.place

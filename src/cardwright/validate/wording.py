@@ -1,0 +1,84 @@
+"""Schema types, values and paths in, words that a card designer reads out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from cardwright.model.source import Path
+
+_TYPES: Mapping[str, str] = {
+    "integer": "a whole number",
+    "number": "a number",
+    "string": "a text",
+    "boolean": "true or false",
+    "array": "a list",
+    "object": "a group of keys",
+    "null": "empty",
+}
+_LONGEST = 40
+_VOWEL = re.compile(r"(?!uni|use|one|eu)[aeiou]", re.IGNORECASE)
+
+
+def with_article(title: str) -> str:
+    """``entity card`` → ``an entity card``."""
+    return f"{'an' if _VOWEL.match(title) else 'a'} {title}"
+
+
+def either(words: Iterable[str]) -> str:
+    """``a, b or c``."""
+    *first, last = words
+    return f"{', '.join(first)} or {last}" if first else last
+
+
+def type_words(types: str | Iterable[str]) -> str:
+    """What a schema's ``type`` asks for: ``a whole number or a text``."""
+    names = [types] if isinstance(types, str) else list(types)
+    return either(_TYPES[name] for name in _TYPES if name in names)
+
+
+def sort_of(value: Any) -> str:
+    """What a value is, as it was written: ``a text``, ``the number 2.5``."""
+    if value is None:
+        return "empty"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int | float):
+        return f"the number {value}"
+    if isinstance(value, str):
+        return quoted(value)
+    return _TYPES["object"] if isinstance(value, Mapping) else _TYPES["array"]
+
+
+def quoted(text: str) -> str:
+    """The text in quotes, on one line, cut where it is long."""
+    line = " ".join(text.split())
+    return f'"{line[:_LONGEST]}…"' if len(line) > _LONGEST else f'"{line}"'
+
+
+def shown(value: Any) -> str:
+    """A value as it may be named in a sentence."""
+    return quoted(value) if isinstance(value, str) else sort_of(value)
+
+
+def bare(value: Any) -> str:
+    """A value as one would write it in YAML: a choice in a list of choices."""
+    if value is None or isinstance(value, bool):
+        return {None: "nothing", True: "true", False: "false"}[value]
+    return str(value)
+
+
+def named(path: Path, subject: str) -> str:
+    """What a path leads to: the subject, ``"cost"``, or ``an item of "cards"``."""
+    if not path:
+        return subject
+    if isinstance(path[-1], str):
+        return f'"{path[-1]}"'
+    names = [step for step in path if isinstance(step, str)]
+    return f'an item of "{names[-1]}"' if names else "an item"
+
+
+def count(number: int, one: str, several: str) -> str:
+    """``1 item``, ``2 items``."""
+    return f"{number} {one if number == 1 else several}"
