@@ -1,0 +1,160 @@
+"""Faces and sheets as display lists come in, PDF files' bytes go out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+
+from cardwright.base.cache import Cache
+from cardwright.base.units import pt
+from cardwright.draw.encoded import Encoded
+from cardwright.draw.fonts import Fonts
+from cardwright.draw.pen import Pen
+from cardwright.draw.pictures import Prepared, prepare, whole_box
+from cardwright.draw.writer import PdfFile
+from cardwright.model.drawing import Box, Drawing, Item, Matrix, Picture
+from cardwright.model.sheet import Placed, Sheet
+
+Pictures = Callable[[str], bytes]
+"""The bytes of a picture file by its name in the display list."""
+
+_GROUP = "<</S /Transparency /CS /DeviceRGB>>"
+
+
+def no_pictures(file: str) -> bytes:
+    raise FileNotFoundError(file)
+
+
+def sheets_pdf(
+    sheets: Iterable[Sheet],
+    title: str,
+    pictures: Pictures = no_pictures,
+    cache: Cache | None = None,
+) -> bytes:
+    """One page for each sheet; each distinct drawing is written once, as a form."""
+    book = _Book(title, pictures, cache or Cache(None))
+    for sheet in sheets:
+        book.sheet(sheet)
+    return book.close()
+
+
+def card_pdf(
+    drawing: Drawing,
+    title: str = "",
+    pictures: Pictures = no_pictures,
+    cache: Cache | None = None,
+) -> bytes:
+    """One page as large as the face with its bleed."""
+    return sheets_pdf([card_sheet(drawing, title)], title, pictures, cache)
+
+
+def card_sheet(drawing: Drawing, title: str = "") -> Sheet:
+    """A sheet of just one face; its bleed reaches the edge of the page."""
+    bleed = drawing.bleed
+    width, height = drawing.width + 2 * bleed, drawing.height + 2 * bleed
+    whole = (0.0, 0.0, width, height)
+    trim = (bleed, bleed, drawing.width, drawing.height)
+    placed = Placed(drawing, bleed, bleed, whole)
+    return Sheet(width, height, (placed,), trim=trim, bleed=whole, title=title)
+
+
+class _Book:
+    """A PDF in the making: what was written once is referred to afterwards."""
+
+    def __init__(self, title: str, pictures: Pictures, cache: Cache) -> None:
+        self._file = PdfFile(title)
+        self.fonts = Fonts(self._file)
+        self._pictures = pictures
+        self._cache = cache
+        self._forms: dict[Hashable, str] = {}
+        self._images: dict[Prepared, str] = {}
+        self._prepared: dict[Picture, tuple[str, Box]] = {}
+
+    def sheet(self, sheet: Sheet) -> None:
+        for placed in sheet.faces:
+            self._place(placed, sheet)
+        if sheet.marks:
+            box = (0.0, 0.0, sheet.width, sheet.height)
+            name = self._form(sheet.marks, sheet.marks, box)
+            self._file.place(name, _paper(sheet, (1, 0, 0, 1, 0, 0)))
+        size = pt(sheet.width), pt(sheet.height)
+        trim, bleed = _page_box(sheet, sheet.trim), _page_box(sheet, sheet.bleed)
+        self._file.page(*size, trim, bleed)
+
+    def close(self) -> bytes:
+        self.fonts.embed()
+        return self._file.close()
+
+    def image(self, picture: Picture) -> tuple[str, Box]:
+        found = self._prepared.get(picture)
+        if found is None:
+            data = self._pictures(picture.file)
+            prepared = prepare(data, picture, self._cache)
+            found = self._image(prepared), whole_box(picture, prepared.crop)
+            self._prepared[picture] = found
+        return found
+
+    def group(self, items: Sequence[Item], box: Box) -> str:
+        pen = Pen(self, fresh=False)
+        pen.draw(items)
+        name = f"G{len(self._forms)}"
+        self._forms[name] = name
+        entries = {"Resources": pen.resources, "Group": _GROUP}
+        return self._file.form(name, pen.operators, box, entries)
+
+    def _place(self, placed: Placed, sheet: Sheet) -> None:
+        drawing = placed.drawing
+        name = self._form(drawing.digest or drawing, drawing.items, _bled(drawing))
+        matrix: Matrix = (1, 0, 0, 1, placed.x, placed.y)
+        if placed.turned:
+            right, bottom = placed.x + drawing.width, placed.y + drawing.height
+            matrix = (-1, 0, 0, -1, right, bottom)
+        visible = _page_box(sheet, placed.visible)
+        self._file.place(name, _paper(sheet, matrix), visible)
+
+    def _form(self, key: Hashable, items: Sequence[Item], box: Box) -> str:
+        found = self._forms.get(key)
+        if found is None:
+            pen = Pen(self, fresh=True)
+            pen.draw(items)
+            found = f"C{len(self._forms)}"
+            self._forms[key] = found
+            entries = {"Resources": pen.resources}
+            self._file.form(found, pen.operators, box, entries)
+        return found
+
+    def _image(self, prepared: Prepared) -> str:
+        found = self._images.get(prepared)
+        if found is None:
+            mask = prepared.mask
+            soft = f" /SMask {self._write_image(mask, '')}" if mask else ""
+            found = self._images[prepared] = self._write_image(prepared.colour, soft)
+        return found
+
+    def _write_image(self, image: Encoded, more: str) -> str:
+        entries = (
+            f"/Type /XObject /Subtype /Image /Width {image.width} "
+            f"/Height {image.height} /ColorSpace {image.space} "
+            f"/BitsPerComponent {image.bits} /Filter {image.filter} "
+            f"/DecodeParms {image.parameters}{more}"
+        )
+        return self._file.stream(entries, image.data, deflate=False)
+
+
+def _bled(drawing: Drawing) -> Box:
+    bleed = drawing.bleed
+    return (-bleed, -bleed, drawing.width + 2 * bleed, drawing.height + 2 * bleed)
+
+
+def _paper(sheet: Sheet, matrix: Matrix) -> Matrix:
+    """A placement in mm with y downwards, as points with y upwards."""
+    a, b, c, d, e, f = matrix
+    scale = pt(1)
+    across, up = pt(e), pt(sheet.height - f)
+    return (a * scale, -b * scale, c * scale, -d * scale, across, up)
+
+
+def _page_box(sheet: Sheet, box: Box | None) -> Box | None:
+    if box is None:
+        return None
+    x, y, width, height = box
+    return (pt(x), pt(sheet.height - y - height), pt(width), pt(height))

@@ -1,0 +1,130 @@
+"""Raster art: a picture file's bytes and its box come in, an image for a PDF goes out.
+
+Opaque PNG and JPEG of at most 450 dpi in their box go through undecoded. All others are
+decoded by Pillow once, brought to 300 dpi where they are finer than 450, and kept.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from io import BytesIO
+
+from PIL import Image, ImageOps
+
+from cardwright.base.cache import Cache
+from cardwright.base.units import MM_PER_INCH, pixels
+from cardwright.draw.encoded import Encoded, read_encoded
+from cardwright.draw.versions import VERSIONS
+from cardwright.model.drawing import Box, Picture
+
+FINEST_DPI = 450
+PRINT_DPI = 300
+_WHOLE = (0.0, 0.0, 1.0, 1.0)
+
+
+class PictureError(Exception):
+    """A picture file that cannot be drawn; the message says why, in one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """An image, its soft mask if it has one, and the part of it that the box shows."""
+
+    colour: Encoded
+    mask: Encoded | None
+    crop: tuple[float, float, float, float]
+
+
+def prepare(data: bytes, picture: Picture, cache: Cache) -> Prepared:
+    """The image of a picture. Raises PictureError for a file that is none."""
+    encoded = read_encoded(data)
+    if encoded is not None:
+        size = (encoded.width, encoded.height)
+        if _dpi(size, picture) <= FINEST_DPI:
+            return Prepared(encoded, None, picture.crop)
+    key = cache.key(data, repr((picture.box[2:], picture.crop)), VERSIONS)
+    found = cache.load("picture", key)
+    if isinstance(found, Prepared):
+        return found
+    made = _resample(data, picture)
+    cache.save("picture", key, made)
+    return made
+
+
+def whole_box(picture: Picture, crop: tuple[float, float, float, float]) -> Box:
+    """The box in mm that the uncropped picture fills when ``crop`` fills its box."""
+    x, y, width, height = picture.box
+    left, top, right, bottom = crop
+    if crop == _WHOLE:
+        return picture.box
+    across, down = width / (right - left), height / (bottom - top)
+    return (x - left * across, y - top * down, across, down)
+
+
+def unreadable(data: bytes) -> str | None:
+    """Why a picture file cannot be drawn, or ``None`` if it can."""
+    try:
+        _decode(data)
+    except PictureError as error:
+        return str(error)
+    return None
+
+
+def _dpi(size: tuple[int, int], picture: Picture) -> float:
+    left, top, right, bottom = picture.crop
+    _, _, width, height = picture.box
+    across = size[0] * (right - left) / width
+    down = size[1] * (bottom - top) / height
+    return max(across, down) * MM_PER_INCH
+
+
+def _resample(data: bytes, picture: Picture) -> Prepared:
+    image, crop = _decode(data), picture.crop
+    if _dpi(image.size, picture) > FINEST_DPI:
+        image, crop = _scaled(image, picture), _WHOLE
+    if image.mode == "RGBA":
+        mask = _encode(image.getchannel("A"))
+        return Prepared(_encode(image.convert("RGB")), mask, crop)
+    return Prepared(_encode(image), None, crop)
+
+
+def _scaled(image: Image.Image, picture: Picture) -> Image.Image:
+    """The shown part at 300 dpi; never enlarged."""
+    wide, high = image.size
+    left, top, right, bottom = picture.crop
+    box = (left * wide, top * high, right * wide, bottom * high)
+    width = min(pixels(picture.box[2], PRINT_DPI), round(box[2] - box[0]))
+    height = min(pixels(picture.box[3], PRINT_DPI), round(box[3] - box[1]))
+    size = (max(width, 1), max(height, 1))
+    if image.mode != "RGBA":
+        return image.resize(size, Image.Resampling.LANCZOS, box)
+    # Colours of invisible pixels must not bleed into visible ones.
+    premultiplied = image.convert("RGBa").resize(size, Image.Resampling.LANCZOS, box)
+    return premultiplied.convert("RGBA")
+
+
+def _decode(data: bytes) -> Image.Image:
+    """The pixels as L, RGB or RGBA, turned as the camera says."""
+    try:
+        with Image.open(BytesIO(data)) as opened:
+            opened.load()
+            image = ImageOps.exif_transpose(opened)
+    except Image.DecompressionBombError as error:
+        raise PictureError("the picture has too many pixels") from error
+    except (OSError, SyntaxError, ValueError) as error:
+        raise PictureError("the file is not a picture that can be read") from error
+    if image.mode in {"1", "L"}:
+        return image.convert("L")
+    if image.mode.startswith("I"):
+        return image.point(lambda value: value / 256).convert("L")
+    has_alpha = image.mode in {"RGBA", "LA", "PA", "La", "RGBa"}
+    return image.convert("RGBA" if has_alpha or "transparency" in image.info else "RGB")
+
+
+def _encode(image: Image.Image) -> Encoded:
+    target = BytesIO()
+    image.save(target, "PNG")
+    encoded = read_encoded(target.getvalue())
+    if encoded is None:  # Pillow writes what we read: opaque, not interlaced
+        raise AssertionError(image.mode)
+    return replace(encoded)
