@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib
 import sys
 from collections.abc import Mapping
-from typing import override
 
 import click
 
@@ -28,11 +27,9 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
 class Commands(click.Group):
     """A group that imports a command only when it runs."""
 
-    @override
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
 
-    @override
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
@@ -40,7 +37,6 @@ class Commands(click.Group):
         command: click.Command = module.command
         return command
 
-    @override
     def format_commands(
         self, ctx: click.Context, formatter: click.HelpFormatter
     ) -> None:

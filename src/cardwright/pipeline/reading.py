@@ -10,7 +10,7 @@ from cardwright import __version__
 from cardwright.base.cache import Cache
 from cardwright.load.documents import read_document
 from cardwright.model.problem import Problem
-from cardwright.model.source import Document, Map
+from cardwright.model.source import Document
 from cardwright.model.workspace import GameFiles, Workspace
 
 
@@ -21,10 +21,10 @@ class Read:
     documents: Mapping[str, Document]
     problems: tuple[Problem, ...]
 
-    def maps(self, files: Mapping[str, str]) -> dict[str, Document]:
-        """The documents of named files that hold a mapping."""
+    def named(self, files: Mapping[str, str]) -> dict[str, Document]:
+        """The documents of named files, by those names."""
         found = {name: self.documents.get(file) for name, file in files.items()}
-        return {n: d for n, d in found.items() if d and isinstance(d.data, Map)}
+        return {name: document for name, document in found.items() if document}
 
 
 def read_game(space: Workspace, files: GameFiles, cache: Cache) -> Read:

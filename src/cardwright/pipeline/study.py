@@ -1,0 +1,169 @@
+"""A game's files in; its catalogue and every problem of data, links and rules out."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+from cardwright.base.cache import Cache
+from cardwright.model.entry import Catalog
+from cardwright.model.face import Style
+from cardwright.model.game import Game
+from cardwright.model.problem import Place, Problem, is_error
+from cardwright.model.source import Document, Map
+from cardwright.model.workspace import GameFiles, Workspace
+from cardwright.pipeline.gate import Gate
+from cardwright.pipeline.reading import Read, read_game
+from cardwright.pipeline.ruling import rule
+from cardwright.resolve.entries import resolve_entries
+from cardwright.resolve.manifest import build_game
+from cardwright.resolve.plan import Plan
+from cardwright.resolve.walk import walk
+from cardwright.typeset.style import read_style
+from cardwright.validate.entries import check_entries, check_names
+from cardwright.validate.files import check_files
+from cardwright.validate.forms import check_form
+from cardwright.validate.links import check_links
+from cardwright.validate.marks import check_marks
+from cardwright.validate.sayings import check_sayings
+from cardwright.validate.schemas import load_forms, load_schemas
+from cardwright.validate.texts import check_texts
+
+SCHEMA_SUFFIX = ".schema.json"
+
+Schemas = Mapping[str, Mapping[str, Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Study:
+    """What is known of a game. Without its forms there is no game, nor a catalogue."""
+
+    files: GameFiles
+    problems: tuple[Problem, ...]
+    game: Game | None = None
+    catalog: Catalog | None = None
+    style: Style | None = None
+
+
+def studies(
+    space: Workspace, slugs: Sequence[str], cache: Cache
+) -> Iterator[Study]:
+    """The named games of a workspace, one after the other."""
+    for files in space.games:
+        if files.slug in slugs:
+            yield study(space, files, cache)
+
+
+def study(space: Workspace, files: GameFiles, cache: Cache) -> Study:
+    """Load, resolve, validate, link, rule: every stage before templates."""
+    read = read_game(space, files, cache)
+    forms, problems = _forms(files, read, form_schemas(space.schemas))
+    schemas, found = load_schemas(core_schemas(space.schemas), _kinds(files, read))
+    problems = [*read.problems, *_strays(files), *problems, *found]
+    if any(map(is_error, problems)):
+        return Study(files, tuple(problems))
+    game, found = build_game(files.slug, forms, _listed(files.cases, read), schemas)
+    problems += found
+    if game is None or any(map(is_error, problems)):
+        return Study(files, tuple(problems), game)
+    return _studied(space, files, read, game, problems)
+
+
+def _studied(
+    space: Workspace,
+    files: GameFiles,
+    read: Read,
+    game: Game,
+    problems: list[Problem],
+) -> Study:
+    problems += check_marks(game, _kinds(files, read))
+    catalog, found = resolve_entries(game, _listed(files.content, read))
+    gate = Gate(catalog, [*problems, *found])
+    gate.let(check_entries(catalog), check_names(catalog))
+    gate.let(
+        check_links(catalog),
+        check_sayings(catalog),
+        check_texts(catalog),
+        check_files(catalog, _art(files)),
+    )
+    gate.let(rule(space, catalog, gate))
+    style, found = _style(files, read, form_schemas(space.schemas))
+    return Study(files, (*gate.problems, *found), game, catalog, style)
+
+
+@lru_cache(maxsize=4)
+def core_schemas(folder: Path) -> Schemas:
+    """The core's schemas by name, as shipped."""
+    files = sorted(folder.glob(f"*{SCHEMA_SUFFIX}"))
+    return {
+        file.name.removesuffix(SCHEMA_SUFFIX): json.loads(file.read_bytes())
+        for file in files
+    }
+
+
+@lru_cache(maxsize=4)
+def form_schemas(folder: Path) -> Schemas:
+    """The schemas of the core's forms, with shared parts inlined."""
+    return load_forms(core_schemas(folder))
+
+
+def _forms(
+    files: GameFiles, read: Read, schemas: Schemas
+) -> tuple[dict[str, Document], list[Problem]]:
+    """The game's core forms, typed by their schemas and judged by them."""
+    typed: dict[str, Document] = {}
+    problems: list[Problem] = []
+    for name, document in read.named(files.forms).items():
+        typed[name] = _typed(document, schemas[name])
+        problems += check_form(name, typed[name].data, schemas[name])
+    if "game" not in files.forms:
+        text = f'the game "{files.slug}" has no game.yaml'
+        place = Place(f"cards/{files.slug}/game.yaml")
+        problems.append(Problem("missing-form", place, text))
+    return typed, problems
+
+
+def _typed(document: Document, schema: Mapping[str, Any]) -> Document:
+    return replace(document, data=walk(document.data, Plan(schema)).data)
+
+
+def _kinds(files: GameFiles, read: Read) -> dict[str, Document]:
+    """The game's schemas by the kind that their file is named after."""
+    return read.named(
+        {PurePosixPath(f).name.removesuffix(SCHEMA_SUFFIX): f for f in files.schemas}
+    )
+
+
+def _listed(files: Iterable[str], read: Read) -> list[Document]:
+    return [read.documents[file] for file in files if file in read.documents]
+
+
+def _strays(files: GameFiles) -> Iterator[Problem]:
+    for file in files.strays:
+        text = "no kind of the game claims this file"
+        hint = "card data is YAML or JSON; pictures belong in the game's art folder"
+        yield Problem("unclaimed-file", Place(file), text, hint)
+
+
+def _art(files: GameFiles) -> set[str]:
+    """Art files as fields name them: relative to the game's folder."""
+    return {file.removeprefix(f"cards/{files.slug}/") for file in files.art}
+
+
+def _style(
+    files: GameFiles, read: Read, schemas: Schemas
+) -> tuple[Style | None, list[Problem]]:
+    """The game's style, judged by its form; none where the game has no templates."""
+    name = f"templates/{files.slug}/style.yaml"
+    document = read.documents.get(name)
+    if document is None:
+        return None, []
+    document = _typed(document, schemas["style"])
+    problems = check_form("style", document.data, schemas["style"])
+    if problems or not isinstance(document.data, Map):
+        return None, problems
+    return read_style(document.data, document.digest)
