@@ -1,0 +1,71 @@
+"""What was meant otherwise than it reads: a place comes in, a finding goes out."""
+
+from __future__ import annotations
+
+import re
+
+from cardwright.load.frames import MapFrame
+from cardwright.load.refusal import Refusal, refuse
+from cardwright.load.spots import Spot, quoted
+from cardwright.model.problem import Problem
+from cardwright.model.source import Source
+
+_COMMENT = re.compile(r" +(#[^\s#][^\r\n]*)")
+_EXPRESSION = re.compile(r"\{\{.*?\}\}+")
+
+
+def stray_comment(source: Source, start: int, end: int) -> Problem | None:
+    """The finding that a ``#`` cut the plain text that stands from start to end.
+
+    One blank before the ``#`` and none after it cut a text; anything else is a comment.
+    After an empty value any number of blanks cuts: ``color: #fff`` has no colour.
+    """
+    cut = _COMMENT.match(source.text, end)
+    if cut is None or (start < end and cut.start(1) > end + 1):
+        return None
+    whole = source.text[start if start < end else cut.start(1) : cut.end()].rstrip()
+    stop = cut.end() - len(cut[0]) + len(cut[0].rstrip())
+    message = f'"{cut[1].rstrip()}" is read as a comment, not as part of the text'
+    hint = f"put the text in quotes: {quoted(whole)}" if "\n" not in whole else None
+    place = source.place(cut.start(1), stop)
+    return Problem("stray-comment", place, message, hint)
+
+
+def stray_tag(source: Source, start: int, end: int) -> Problem:
+    """A word with ``!`` before a value."""
+    tag = source.text[start:end]
+    message = f'"{tag}" is read as a YAML tag, not as part of the text'
+    hint = "put the whole text in quotes"
+    return Problem("stray-tag", source.place(start, end), message, hint)
+
+
+def duplicate_key(
+    source: Source, frame: MapFrame, key: str, span: tuple[int, int]
+) -> Problem:
+    """A key that its mapping has already."""
+    line = source.place(*frame.key_span(key)).line
+    message = f'the key "{key}" stands twice'
+    return Problem(
+        "duplicate-key", source.place(*span), message, f"first on line {line}"
+    )
+
+
+def bare_expression(source: Source, start: int) -> Refusal:
+    """An expression without quotes; ``start`` is its first brace."""
+    spot = Spot(source.text, start, start)
+    found = _EXPRESSION.match(source.text, start)
+    span = spot.written(start)
+    if spot.value(start) != start and found is not None:
+        span = found.span()
+    message = "an expression in {{ }} must stand in quotes"
+    hint = f"write {quoted(source.text[slice(*span)])}"
+    return refuse(source, "yaml-syntax", span, message, hint)
+
+
+def bare_star(source: Source, span: tuple[int, int]) -> Refusal:
+    """An alias that names nothing: mostly a text that begins with a star."""
+    spot = Spot(source.text, span[1], span[0])
+    if spot.value(span[0]) == span[0]:
+        span = spot.written(span[0])
+    message = "a text that begins with a star must stand in quotes"
+    return refuse(source, "yaml-syntax", span, message, spot.in_quotes(span[0]))

@@ -1,0 +1,97 @@
+"""Lines that fit nowhere: a stop comes in, the fault goes out if it is known."""
+
+from __future__ import annotations
+
+import re
+
+from cardwright.load.spots import Fault, Spot
+
+_COLON = re.compile(r":(?=[ \t]|$)")
+_TIGHT = re.compile(r"[ \t]*(?:- +)*[\w-]+(:)[^\s:/]")
+
+
+def tab(spot: Spot) -> Fault | None:
+    """A tab that indents."""
+    start, first = spot.line(spot.at)[0], spot.first(spot.at)
+    at = spot.text.find("\t", start, first)
+    if at < 0:
+        return None
+    message = "lines are indented with blanks, and here stands a tab"
+    return Fault(at, at + 1, message, "put two blanks for each tab")
+
+
+def colon(spot: Spot) -> Fault | None:
+    """A colon inside a text, or the first colon of a line that fits nowhere."""
+    if spot.sign != ":":
+        return None
+    first = spot.first(spot.at)
+    if spot.at == first:
+        return Fault(spot.at, spot.at + 1, "before this colon no key stands")
+    if _COLON.search(spot.text, first, spot.at):
+        message = "a text with a colon and a blank in it must stand in quotes"
+        hint = spot.in_quotes(spot.value(spot.at))
+        return Fault(spot.at, spot.at + 1, message, hint)
+    return _tight(spot) or _too_deep(spot, first)
+
+
+def _tight(spot: Spot) -> Fault | None:
+    """A colon without a blank after it, on the line above."""
+    above = spot.above(spot.at)
+    found = None if above is None else _TIGHT.match(spot.text, *above)
+    if found is None:
+        return None
+    message = "between a colon and its value a blank is missing"
+    return Fault(found.start(1), found.end(1), message)
+
+
+def _too_deep(spot: Spot, first: int) -> Fault:
+    message = "this line is indented deeper than its neighbours"
+    hint = "put it in line with the keys above, or quote a text of several lines"
+    return Fault(*spot.written(first), message, hint)
+
+
+def dash(spot: Spot) -> Fault | None:
+    """``text: - 2``: a list on its key's line, or a text that begins with a dash."""
+    if spot.sign != "-" or spot.at == spot.first(spot.at):
+        return None
+    message = "a list begins on the line after its key"
+    hint = f"if it is a text, {spot.in_quotes(spot.at)}"
+    return Fault(*spot.written(spot.at), message, hint)
+
+
+def no_colon(spot: Spot) -> Fault | None:
+    """A line without a key."""
+    end = spot.line(spot.context)[1]
+    is_past = spot.at >= end and spot.context < spot.at
+    if (
+        not is_past
+        or spot.opening == "-"
+        or _COLON.search(spot.text, spot.context, end)
+    ):
+        return None
+    message = 'this line is neither "key: value" nor "- item"'
+    found = _TIGHT.match(spot.text, spot.context, end)
+    hint = None if found is None else "put a blank after the colon"
+    return Fault(*spot.written(spot.context), message, hint)
+
+
+def after_end(spot: Spot) -> Fault | None:
+    """Something after the line ``...``."""
+    above = spot.above(spot.at)
+    if above is None or spot.text[slice(*above)].rstrip() != "...":
+        return None
+    return Fault(*spot.written(spot.at), 'after "..." nothing more may stand')
+
+
+def indentation(spot: Spot) -> Fault | None:
+    """A line that is in line with nothing above it."""
+    first = spot.first(spot.at)
+    if spot.at != first or spot.at >= len(spot.text):
+        return None
+    message = "the indentation of this line is that of no line above it"
+    if spot.column(spot.at) == spot.column(spot.context):
+        is_item = spot.opening == "-"
+        message = f"{'a key' if is_item else 'a list item'} stands among " + (
+            "list items" if is_item else "keys"
+        )
+    return Fault(*spot.written(first), message)

@@ -1,0 +1,228 @@
+"""YAML: the text of one file comes in, data with marks and the findings go out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from ruamel.yaml import YAML
+from ruamel.yaml.error import MarkedYAMLError, YAMLError
+from ruamel.yaml.events import (
+    AliasEvent,
+    DocumentEndEvent,
+    DocumentStartEvent,
+    Event,
+    MappingEndEvent,
+    MappingStartEvent,
+    ScalarEvent,
+    SequenceEndEvent,
+    SequenceStartEvent,
+    StreamEndEvent,
+    StreamStartEvent,
+)
+
+from cardwright.load.aliases import Aliases, Node
+from cardwright.load.findings import (
+    bare_expression,
+    duplicate_key,
+    stray_comment,
+    stray_tag,
+)
+from cardwright.load.frames import Frame, MapFrame, SeqFrame, merge
+from cardwright.load.plain import bad_number, typed
+from cardwright.load.refusal import DEPTH, Refusal, refuse, too_deep
+from cardwright.load.yaml_words import explain, forbidden
+from cardwright.model.marks import STYLE_NUMBER
+from cardwright.model.problem import Problem
+from cardwright.model.source import Data, Plain, Source
+
+_ALIAS = STYLE_NUMBER["*"]
+_BLOCK = frozenset("|>")
+_PROPERTIES = re.compile(r"(?:[&!][^\s,\[\]{}]*(?:[ \t]+|(?:#[^\r\n]*)?[\r\n]+)*)+")
+_TAG = re.compile(r"!\S*")
+_OTHER_BREAKS = "\x85\u2028\u2029"
+
+
+def read_yaml(source: Source) -> tuple[Data, list[Problem]]:
+    """The file's data, ``None`` if it cannot be read, and what is wrong with it."""
+    reader = _Reader(source)
+    try:
+        return reader.read(), reader.problems
+    except Refusal as refusal:
+        return None, [*reader.problems, refusal.problem]
+    except MarkedYAMLError as error:
+        return None, [*reader.problems, _explained(source, error)]
+    except YAMLError:
+        return None, [*reader.problems, forbidden(source)]
+
+
+def _explained(source: Source, error: MarkedYAMLError) -> Problem:
+    context, problem = error.context_mark, error.problem_mark
+    at = len(source.text) if problem is None else problem.index
+    return explain(source, at, at if context is None else context.index)
+
+
+def _swap(text: str) -> dict[int, int]:
+    """Other signs for those at which the C parser, but no editor, ends a line."""
+    found = [ord(c) for c in _OTHER_BREAKS if c in text]
+    unused = (code for code in range(0xE000, 0xF8FF) if chr(code) not in text)
+    return dict(zip(found, unused, strict=False))
+
+
+class _Reader:
+    """A stack of open lists and mappings, fed by events."""
+
+    __slots__ = (
+        "_aliases",
+        "_back",
+        "_documents",
+        "_handlers",
+        "_root",
+        "_source",
+        "_stack",
+        "_swapped",
+        "_top",
+        "problems",
+    )
+
+    def __init__(self, source: Source) -> None:
+        self._source = source
+        self._aliases = Aliases(source)
+        self._swapped = _swap(source.text)
+        self._back = {other: sign for sign, other in self._swapped.items()}
+        self._documents = 0
+        self._root = SeqFrame(0)
+        self._top: Frame = self._root
+        self._stack: list[Frame] = [self._top]
+        self.problems: list[Problem] = []
+        self._handlers: dict[type[Event], Callable[[Any], None]] = {
+            ScalarEvent: self._scalar,
+            AliasEvent: self._alias,
+            MappingStartEvent: self._start,
+            SequenceStartEvent: self._start,
+            MappingEndEvent: self._end,
+            SequenceEndEvent: self._end,
+            DocumentStartEvent: self._document,
+            DocumentEndEvent: _nothing,
+            StreamStartEvent: _nothing,
+            StreamEndEvent: _nothing,
+        }
+
+    def read(self) -> Data:
+        """The data of the only document; ``None`` if there is none."""
+        text, handlers = self._source.text, self._handlers
+        if self._swapped:
+            text = text.translate(self._swapped)
+        for event in YAML(typ="safe", plug_ins=[]).parse(text):
+            handlers[type(event)](event)
+        data: Data = self._root.items[0] if self._root.items else None
+        return None if isinstance(data, Plain) and not data else data
+
+    def _document(self, event: DocumentStartEvent) -> None:
+        self._documents += 1
+        if self._documents > 1:
+            message = "a file holds one document, and a second one begins here"
+            span = event.start_mark.index, event.end_mark.index
+            raise refuse(self._source, "yaml-syntax", span, message, None)
+
+    def _scalar(self, event: ScalarEvent) -> None:
+        start, end = event.start_mark.index, event.end_mark.index
+        value, style, top = event.value, event.style or "", self._top
+        if self._back:
+            value = value.translate(self._back)
+        if event.tag is not None or event.anchor is not None:
+            start = self._after_properties(event, start, end)
+        if style in _BLOCK:
+            end = start + len(self._source.text[start:end].rstrip("\r\n"))
+        if top.wants_key:
+            self._key(value, start, end, style)
+        else:
+            value = value if style else self._plain(value, start, end)
+            top.put(value, start, end, STYLE_NUMBER[style])
+        if event.anchor is not None:
+            self._aliases.name(event.anchor, Node(value))
+
+    def _plain(self, value: str, start: int, end: int) -> str:
+        if self._source.text.startswith(" #", end) or not value:
+            cut = stray_comment(self._source, start, end)
+            self.problems += [] if cut is None else [cut]
+        message = bad_number(value) if value[:1] in "+-.0123456789" else None
+        if message is None:
+            return typed(value)
+        place = self._source.place(start, end)
+        hint = "put it in quotes if it is text"
+        self.problems.append(Problem("wrong-type", place, message, hint))
+        return value
+
+    def _key(self, value: str, start: int, end: int, style: str) -> None:
+        top = self._top
+        if not isinstance(top, MapFrame):
+            return
+        if value == "<<" and not style:
+            top.take_merge()
+        elif not top.take_key(value, start, end):
+            self.problems.append(duplicate_key(self._source, top, value, (start, end)))
+
+    def _alias(self, event: AliasEvent) -> None:
+        span = event.start_mark.index, event.end_mark.index
+        node = self._aliases.node(event.anchor, span, self._stack)
+        if not self._top.wants_key:
+            self._top.height = max(self._top.height, node.height + 1)
+            self._top.weight += node.weight
+            self._top.put(node.value, *span, _ALIAS)
+        elif isinstance(node.value, str):
+            self._key(str(node.value), *span, "*")
+        else:
+            raise self._no_key(span[0], span[1])
+
+    def _start(self, event: MappingStartEvent | SequenceStartEvent) -> None:
+        start = event.start_mark.index
+        if event.tag is not None or event.anchor is not None:
+            start = self._after_properties(event, start, len(self._source.text))
+        if self._top.wants_key:
+            raise self._no_key(start, start + 1)
+        if len(self._stack) > DEPTH:
+            raise too_deep(self._source, start)
+        sort = MapFrame if type(event) is MappingStartEvent else SeqFrame
+        self._top = sort(start, flow=event.flow_style)
+        self._top.anchor = event.anchor
+        self._stack.append(self._top)
+
+    def _end(self, event: MappingEndEvent | SequenceEndEvent) -> None:
+        frame = self._stack.pop()
+        self._top = top = self._stack[-1]
+        if isinstance(frame, MapFrame) and frame.merged:
+            self.problems += merge(frame, self._source)
+        end = event.end_mark.index if frame.flow else frame.last_end()
+        data = frame.close(self._source, end)
+        top.weight += frame.weight
+        top.height = max(top.height, frame.height + 1)
+        top.put(data, frame.start, end, frame.style)
+        if frame.anchor is not None:
+            node = Node(data, frame.weight, frame.height)
+            self._aliases.name(frame.anchor, node)
+
+    def _after_properties(self, event: Any, start: int, end: int) -> int:
+        """Where the value begins after its anchor and tag; a tag is a finding."""
+        found = _PROPERTIES.match(self._source.text, start, end)
+        if found is None:
+            return start
+        tag = _TAG.search(found[0])
+        if event.tag is not None and tag is not None:
+            at = start + tag.start()
+            self.problems.append(stray_tag(self._source, at, at + len(tag[0])))
+        return found.end()
+
+    def _no_key(self, start: int, end: int) -> Refusal:
+        """A list or mapping for a key: mostly an expression without quotes."""
+        text = self._source.text
+        if self._top.start == start - 1 and text.startswith("{{", start - 1):
+            return bare_expression(self._source, start - 1)
+        message = "a key is a word or a text, not a list or a mapping"
+        hint = "put the key in quotes"
+        return refuse(self._source, "yaml-syntax", (start, end), message, hint)
+
+
+def _nothing(_event: Event) -> None:
+    """Streams and the ends of documents say nothing about the data."""

@@ -1,0 +1,143 @@
+"""Signs that YAML takes for its own: a stop comes in, the fault goes out if known."""
+
+from __future__ import annotations
+
+import re
+
+from cardwright.load.spots import Fault, Spot
+
+_ICON = re.compile(r"\{[\w-]+\}")
+_ESCAPE = re.compile(r"\\(?:[xuU][0-9a-fA-F]+|[^\r\n])")
+_STAR = re.compile(r"(\*+[\w-]+)[ \t]*\Z")
+_MISSING_COMMA = frozenset("\"'[{")
+_NAMES = {
+    "*": "a star",
+    "&": 'an "&"',
+    "@": 'an "@"',
+    "`": "a backtick",
+    ",": "a comma",
+}
+
+
+def escape(spot: Spot) -> Fault | None:
+    r"""``"\d"``, or half a character as in ``"\ud83d"``."""
+    at = spot.text.rfind("\\", spot.context, spot.at + 1)
+    if spot.opening != '"' or at < 0 or at < spot.at - len("\\u"):
+        return None
+    found = _ESCAPE.match(spot.text, at)
+    written = "\\" if found is None else found[0]
+    message = f'a text in quotes knows no escape "{written}"'
+    is_code = len(written) > len("\\u")
+    hint = "write the sign itself" if is_code else "write \\\\ for a backslash"
+    return Fault(at, at + len(written), message, hint)
+
+
+def expression(spot: Spot) -> Fault | None:
+    """``{{ … }}`` that begins a value."""
+    for index in (spot.at, spot.context):
+        start = spot.value(index)
+        if spot.text.startswith("{{", start):
+            message = "an expression in {{ }} must stand in quotes"
+            return Fault(*spot.written(start), message, spot.in_quotes(start))
+    return None
+
+
+def block(spot: Spot) -> Fault | None:
+    """``> text`` on one line."""
+    if spot.opening not in {"|", ">"} or spot.at >= spot.line(spot.context)[1]:
+        return None
+    message = f'after "{spot.opening}" a text begins on the next line'
+    return Fault(*spot.written(spot.context), message, spot.in_quotes(spot.context))
+
+
+def reserved(spot: Spot) -> Fault | None:
+    """A value whose first sign means something to YAML, such as ``*bold*``."""
+    line = spot.line(spot.at)[0]
+    star = _STAR.search(spot.text, line, spot.at)
+    starts = (
+        (spot.context, "*&!%"),
+        (spot.at, "@`%"),
+        (spot.value(spot.at), "*&!,}]?"),
+        (spot.at if star is None else star.start(), "*"),
+    )
+    for start, signs in starts:
+        sign = spot.text[start : start + 1]
+        if sign and sign in signs and line <= start:
+            name = _NAMES.get(sign, f'a "{sign}"')
+            message = f"a text that begins with {name} must stand in quotes"
+            return Fault(*spot.written(start), message, spot.in_quotes(start))
+    return None
+
+
+def comma(spot: Spot) -> Fault | None:
+    """``["a" "b"]``."""
+    if spot.opening not in {"[", "{"} or spot.sign not in _MISSING_COMMA:
+        return None
+    return Fault(spot.at, spot.at + 1, "before this a comma is missing")
+
+
+def bracket(spot: Spot) -> Fault | None:
+    """``{icon} text``, ``[tap] text``, a bracket too many or of the wrong sort."""
+    if spot.sign in {"]", "}"}:
+        return _closing(spot)
+    start = spot.bracket()
+    if start is None:
+        return None
+    found = _ICON.match(spot.text, start)
+    end = spot.text.find("]" if found is None else "}", start, spot.at) + 1
+    name = f'a "{spot.text[start]}"' if found is None else "an icon"
+    message = f"a text that begins with {name} must stand in quotes"
+    return Fault(start, end or spot.at, message, spot.in_quotes(start))
+
+
+def _closing(spot: Spot) -> Fault:
+    message = f'no bracket is open that "{spot.sign}" could close'
+    if spot.opening in {"[", "{"}:
+        message = f'the bracket "{spot.opening}" is closed by "{spot.sign}"'
+    return Fault(spot.at, spot.at + 1, message)
+
+
+def quote(spot: Spot) -> Fault | None:
+    """A text that goes on after its quotes."""
+    line = spot.line(spot.at)[0]
+    sign = spot.text[line : spot.at].rstrip(" \t")[-1:]
+    if sign not in {'"', "'"} or spot.at >= len(spot.text):
+        return None
+    open_line = _odd_line(spot, line) if sign == '"' else None
+    if open_line is not None:
+        return _no_closing(spot, open_line)
+    message = "the text goes on after its closing quote"
+    hints = {"'": "an apostrophe inside '…' is written twice"}
+    hint = hints.get(sign, 'a quote inside "…" is written \\"')
+    return Fault(*spot.written(spot.at), message, hint)
+
+
+def _odd_line(spot: Spot, line: int) -> int | None:
+    """The last quote of the nearest line above that has an odd number of them."""
+    at = line - 1
+    while at >= 0:
+        start, end = spot.line(at)
+        if spot.text.count('"', start, end) % 2:
+            return spot.text.rindex('"', start, end)
+        at = start - 1
+    return None
+
+
+def unclosed(spot: Spot) -> Fault | None:
+    """A quote or bracket that nothing closes."""
+    is_last = not spot.text[spot.at :].strip()
+    if spot.opening in {'"', "'"} and is_last:
+        return _no_closing(spot, spot.context)
+    if spot.opening not in {"[", "{"}:
+        return None
+    if not is_last and spot.at <= spot.line(spot.context)[1]:
+        return None
+    line = spot.number(spot.at)
+    message = "the bracket that opens here is not closed, or a comma is missing"
+    hint = None if is_last else f"reading stopped on line {line}"
+    return Fault(spot.context, spot.context + 1, message, hint)
+
+
+def _no_closing(spot: Spot, start: int) -> Fault:
+    message = "the text that begins here has no closing quote"
+    return Fault(*spot.written(start), message)
