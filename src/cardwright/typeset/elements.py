@@ -1,0 +1,192 @@
+"""An element in, its attributes as values out: the closed list of a face's elements."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardwright.base.suggest import did_you_mean
+from cardwright.model.face import Element
+from cardwright.typeset.paint import brush, colour, stroke
+from cardwright.typeset.pen import Pen
+from cardwright.typeset.shadow import shadow
+from cardwright.typeset.slip import SlipError
+from cardwright.typeset.values import (
+    Form,
+    choice,
+    count,
+    dashes,
+    length,
+    number,
+    percents,
+    points,
+    radii,
+    share,
+    size,
+    truth,
+    weight,
+    word,
+)
+
+Table = dict[str, Form]
+"""Attribute name to the form of its value."""
+
+_AT: Table = {"x": number, "y": number}
+_BOX: Table = {**_AT, "w": length, "h": length}
+_LINE: Table = {"stroke": stroke, "stroke-width": length, "dash": dashes}
+_ENDS: Table = {
+    "cap": choice("butt", "round", "square"),
+    "join": choice("miter", "round", "bevel"),
+}
+_SHAPE: Table = {"fill": brush, **_LINE, "shadow": shadow, "opacity": share}
+_FLOW: Table = {
+    **_BOX,
+    "gap": number,
+    "align": choice("start", "center", "end"),
+    "cross": choice("start", "center", "end"),
+    "opacity": share,
+}
+_TEXT: Table = {
+    "style": word,
+    "font": word,
+    "size": size,
+    "min-size": size,
+    "weight": weight,
+    "italic": truth,
+    "color": colour,
+    "align": choice("left", "center", "right", "justify"),
+    "valign": choice("top", "middle", "bottom"),
+    "leading": size,
+    "tracking": number,
+    "case": choice("none", "upper", "lower", "small-caps"),
+    "shadow": shadow,
+    "lines": count,
+    "field": word,
+    "opacity": share,
+}
+
+ELEMENTS: dict[str, Table] = {
+    "card": {"font": word, "color": colour, "style": word},
+    "g": {
+        **_BOX,
+        "rotate": number,
+        "scale": size,
+        "opacity": share,
+        "blend": choice("normal", "multiply", "screen"),
+    },
+    "rect": {**_BOX, "r": radii, **_SHAPE},
+    "circle": {"cx": number, "cy": number, "r": length, **_SHAPE},
+    "ellipse": {"cx": number, "cy": number, "rx": length, "ry": length, **_SHAPE},
+    "polygon": {"points": points, **_SHAPE, "join": _ENDS["join"]},
+    "path": {
+        "d": word,
+        **_AT,
+        "scale": size,
+        "fill-rule": choice("nonzero", "evenodd"),
+        **_SHAPE,
+        **_ENDS,
+    },
+    "image": {
+        **_BOX,
+        "src": word,
+        "fit": choice("cover", "contain"),
+        "focus": percents,
+        "r": radii,
+        "opacity": share,
+    },
+    "icon": {**_BOX, "name": word, "color": colour, "opacity": share},
+    "arrow": {
+        **_BOX,
+        "direction": choice("right", "left", "up", "down"),
+        "head": share,
+        "shaft": share,
+        **_SHAPE,
+        "join": _ENDS["join"],
+    },
+    "qr": {
+        **_AT,
+        "w": size,
+        "ecc": choice("L", "M", "Q", "H"),
+        "quiet": count,
+        "color": colour,
+        "background": stroke,
+        "opacity": share,
+    },
+    "text-box": {**_BOX, **_TEXT},
+    "row": _FLOW,
+    "col": _FLOW,
+    "clip": {
+        **_BOX,
+        "r": radii,
+        "d": word,
+        "cx": number,
+        "cy": number,
+        "radius": length,
+        "opacity": share,
+    },
+    "face": {**_AT, "entry": word, "side": word, "w": size, "opacity": share},
+}
+
+INLINE: dict[str, Table] = {
+    "b": {},
+    "i": {},
+    "br": {},
+    "p": {},
+    "icon": {"name": word, "color": colour},
+    "span": {"style": word, "size": size, "color": colour},
+    "n": {"strength": truth},
+}
+"""What a text-box may hold besides characters."""
+
+REQUIRED: dict[str, tuple[str, ...]] = {
+    "rect": ("w", "h"),
+    "circle": ("r",),
+    "ellipse": ("rx", "ry"),
+    "polygon": ("points",),
+    "path": ("d",),
+    "image": ("src",),
+    "icon": ("name",),
+    "arrow": ("w", "h"),
+    "qr": ("w",),
+    "text-box": ("w", "h"),
+    "face": ("entry", "w"),
+}
+
+
+def read(element: Element, pen: Pen, table: dict[str, Table]) -> dict[str, Any]:
+    """The values of a known element; each slip is reported at its tag and left out."""
+    forms, values = table[element.name], {}
+    for name, text in element.attributes.items():
+        form = forms.get(name)
+        if form is None:
+            pen.report(element.place, _unknown_attribute(element.name, name, forms))
+            continue
+        try:
+            values[name] = form(text, pen.setting.style.colors)
+        except SlipError as slip:
+            pen.report(element.place, slip, f"{name} of <{element.name}>")
+    if table is ELEMENTS:
+        _report_missing(element, pen)
+    return values
+
+
+def _report_missing(element: Element, pen: Pen) -> None:
+    for name in REQUIRED.get(element.name, ()):
+        if name not in element.attributes:
+            message = f'<{element.name}> needs the attribute "{name}"'
+            pen.report(element.place, SlipError(message, None, "missing-attribute"))
+
+
+def _unknown_attribute(element: str, name: str, forms: Table) -> SlipError:
+    message = f'<{element}> has no attribute "{name}"'
+    return SlipError(message, did_you_mean(name, forms), "unknown-attribute")
+
+
+def unknown_element(name: str, table: dict[str, Table]) -> SlipError:
+    """The slip for a tag that is not in the table."""
+    if table is INLINE and name in ELEMENTS:
+        message, hint = f"<{name}> cannot stand in a text-box", None
+    elif table is ELEMENTS and name in INLINE:
+        message, hint = f"<{name}> stands outside a text-box", None
+    else:
+        message, hint = f"there is no element <{name}>", did_you_mean(name, table)
+    return SlipError(message, hint, "unknown-element")

@@ -1,0 +1,93 @@
+"""A composed face in, its display list out, or the problems that stand in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from cardwright.model.drawing import Drawing, Item
+from cardwright.model.face import Composed, Element
+from cardwright.model.problem import Problem, is_error
+from cardwright.typeset import groups, icons, images, qr, rows, shapes, textelement
+from cardwright.typeset.elements import ELEMENTS, read, unknown_element
+from cardwright.typeset.encode import digest_of
+from cardwright.typeset.parse import NotXmlError, parse_face
+from cardwright.typeset.pen import Pen, Values
+from cardwright.typeset.setting import Setting
+from cardwright.typeset.slip import SlipError
+
+DRAW: dict[str, Callable[[Element, Values, Pen], list[Item]]] = {
+    "g": groups.group,
+    "rect": shapes.rect,
+    "circle": shapes.circle,
+    "ellipse": shapes.ellipse,
+    "polygon": shapes.polygon,
+    "path": shapes.path_element,
+    "image": images.image,
+    "icon": icons.icon,
+    "arrow": shapes.arrow,
+    "qr": qr.qr,
+    "text-box": textelement.text_box,
+    "row": rows.row,
+    "col": rows.col,
+    "clip": groups.clip,
+    "face": groups.face,
+}
+"""How each element is drawn; ``card`` is the root only."""
+
+_WITH_TEXT = ("text-box", "qr")
+_SHOWN = 30
+
+
+def typeset(
+    composed: Composed, setting: Setting
+) -> tuple[Drawing | None, list[Problem]]:
+    """Lay out one face. No drawing if any problem is an error."""
+    task = f'while drawing {composed.kind} "{composed.entry}"'
+    pen = Pen(setting, task, draw, [])
+    items: list[Item] = []
+    try:
+        items = _card(parse_face(composed.xml), pen)
+    except NotXmlError as error:
+        slip = SlipError(error.slip.message, None, "template-syntax")
+        if error.place is not None:
+            pen.report(error.place, slip)
+    if any(is_error(problem) for problem in pen.problems):
+        return None, pen.problems
+    return _drawing(items, setting), pen.problems
+
+
+def _drawing(items: list[Item], setting: Setting) -> Drawing:
+    size = setting.size
+    measures = (size.width, size.height, size.bleed)
+    return Drawing(*measures, tuple(items), digest_of(items, measures))
+
+
+def _card(root: Element, pen: Pen) -> list[Item]:
+    if root.name != "card":
+        message = f"a face is a <card>, not <{root.name}>"
+        pen.report(root.place, SlipError(message, None, "unknown-element"))
+        return []
+    values = read(root, pen, ELEMENTS)
+    _refuse_text(root, pen)
+    return replace(pen, inherited=values).children(root)
+
+
+def draw(element: Element, pen: Pen) -> list[Item]:
+    """The items of one element and all in it."""
+    function = DRAW.get(element.name)
+    if function is None:
+        pen.report(element.place, unknown_element(element.name, ELEMENTS))
+        return []
+    values = read(element, pen, ELEMENTS)
+    if element.name not in _WITH_TEXT:
+        _refuse_text(element, pen)
+    return function(element, values, pen)
+
+
+def _refuse_text(element: Element, pen: Pen) -> None:
+    for child in element.children:
+        if isinstance(child, str) and not child.isspace():
+            shown = " ".join(child.split())[:_SHOWN]
+            message = f'the text "{shown}" stands outside a text-box'
+            pen.report(element.place, SlipError(message, None, "unknown-element"))

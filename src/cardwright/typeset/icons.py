@@ -1,0 +1,57 @@
+"""The element icon in, the symbol of that name fitted into its box out."""
+
+from __future__ import annotations
+
+from cardwright.base.suggest import did_you_mean
+from cardwright.model.drawing import Box, Item
+from cardwright.model.face import Element
+from cardwright.typeset import assets
+from cardwright.typeset.pen import Pen, Values
+from cardwright.typeset.setting import Setting
+from cardwright.typeset.shapes import faded
+from cardwright.typeset.slip import SlipError
+from cardwright.typeset.symbol import Symbol, centred, placed
+
+
+def icon(element: Element, values: Values, pen: Pen) -> list[Item]:
+    """An icon in its own colours, or all in ``color``; one of w and h is enough."""
+    name = values.get("name")
+    if name is None:
+        return []
+    try:
+        symbol = symbol_of(name, pen.setting)
+        box = _box(pen.box(values), symbol, element)
+    except SlipError as slip:
+        pen.report(element.place, slip)
+        return []
+    report_svg(symbol, pen)
+    items = placed(symbol, box, values.get("color"))
+    return faded(items, values.get("opacity", 1.0))
+
+
+def symbol_of(name: str, setting: Setting) -> Symbol:
+    """The icon of that name in the setting's icon folders; SlipError if none is."""
+    found = assets.find(f"{name}.svg", setting.icons)
+    if found is None:
+        hint = did_you_mean(name, assets.names(setting.icons, ".svg"))
+        raise SlipError(f'there is no icon "{name}"', hint, "unknown-icon")
+    return assets.symbol(*found, setting.name(found[0]))
+
+
+def report_svg(symbol: Symbol, pen: Pen) -> None:
+    """What could not be read of an SVG file, once in a face."""
+    new = [problem for problem in symbol.problems if problem not in pen.problems]
+    pen.problems.extend(new)
+
+
+def _box(box: Box, symbol: Symbol, element: Element) -> Box:
+    """The box given; what was left out of it follows from the symbol's proportions."""
+    x, y, w, h = box
+    if "w" not in element.attributes and "h" not in element.attributes:
+        raise SlipError("<icon> needs w or h", None, "missing-attribute")
+    if not symbol.width or not symbol.height:
+        return box
+    ratio = symbol.width / symbol.height
+    w = w if "w" in element.attributes else h * ratio
+    h = h if "h" in element.attributes else w / ratio
+    return centred(symbol, (x, y, w, h))

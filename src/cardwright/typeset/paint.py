@@ -1,0 +1,163 @@
+"""A paint as written in a template in, a colour or a gradient laid into a shape out."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from itertools import pairwise
+from math import cos, hypot, radians, sin
+from typing import Literal
+
+from cardwright.base import colour as colours
+from cardwright.base.suggest import did_you_mean
+from cardwright.model.drawing import (
+    Box,
+    Colour,
+    Fill,
+    Group,
+    Item,
+    Linear,
+    Outline,
+    Radial,
+)
+from cardwright.typeset.outline import exact
+from cardwright.typeset.slip import SlipError
+from cardwright.typeset.values import Colors, decimal
+
+_GRADIENT = re.compile(r"(linear|radial)-gradient\((.*)\)", re.DOTALL)
+_ANGLE = re.compile(r"([-+]?[\d.]+)deg")
+_DOWNWARDS = 180.0
+_PER_CENT = 100.0
+_HAS_PLACE = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Gradient:
+    """A gradient that is not yet laid into a shape. ``angle`` as in CSS: 0 is upwards.
+
+    Its stops are opaque; ``alpha`` is what they share.
+    """
+
+    kind: Literal["linear", "radial"]
+    angle: float
+    stops: tuple[tuple[float, Colour], ...]
+    alpha: float = 1.0
+
+
+Brush = Colour | Gradient
+"""What a shape is filled with."""
+
+
+def colour(text: str, colors: Colors) -> Colour:
+    """A colour by hex or by name; an alpha may follow a slash: ``ink/0.4``."""
+    name, slash, alpha = text.strip().partition("/")
+    rgba = colours.parse(colors.get(name, name))
+    if rgba is None:
+        raise _unknown(name, colors)
+    red, green, blue, own = rgba
+    return Colour(red, green, blue, own * _alpha(alpha) if slash else own)
+
+
+def _alpha(text: str) -> float:
+    value = decimal(text)
+    if not 0 <= value <= 1:
+        raise SlipError(f'the alpha "{text}" is not between 0 and 1')
+    return value
+
+
+def _unknown(name: str, colors: Colors) -> SlipError:
+    if name.startswith("#"):
+        hint = "write #rgb, #rgba, #rrggbb or #rrggbbaa"
+        return SlipError(f'"{name}" is not a colour', hint)
+    hint = did_you_mean(name, colors) or "name a colour of style.yaml, or write #rrggbb"
+    return SlipError(f'there is no colour "{name}"', hint, "unknown-color")
+
+
+def stroke(text: str, colors: Colors) -> Colour | None:
+    """The colour of a line, or ``none``."""
+    if text.strip() == "none":
+        return None
+    if _GRADIENT.fullmatch(text.strip()):
+        raise SlipError("a line has one colour", "fill a shape with the gradient")
+    return colour(text, colors)
+
+
+def brush(text: str, colors: Colors) -> Brush | None:
+    """Any paint: ``none``, a colour, a linear or a radial gradient."""
+    text = text.strip()
+    if text == "none":
+        return None
+    found = _GRADIENT.fullmatch(text)
+    if found is None:
+        return colour(text, colors)
+    parts = [part.strip() for part in found[2].split(",")]
+    if found[1] == "radial":
+        return _gradient("radial", 0.0, parts, colors)
+    angle = _ANGLE.fullmatch(parts[0])
+    if angle is None:
+        return _gradient("linear", _DOWNWARDS, parts, colors)
+    return _gradient("linear", decimal(angle[1]), parts[1:], colors)
+
+
+def _gradient(
+    kind: Literal["linear", "radial"], angle: float, parts: list[str], colors: Colors
+) -> Gradient:
+    if len(parts) <= 1:
+        raise SlipError("a gradient needs two colours or more")
+    read = [_stop(part, colors) for part in parts]
+    alphas = {exact(tone.alpha) for tone, _ in read}
+    if len(alphas) > 1:
+        raise SlipError(
+            "the colours of a gradient share one alpha",
+            "give each the same alpha, or lay two shapes one over the other",
+        )
+    offsets = _spread([place for _, place in read])
+    opaque = [Colour(tone.red, tone.green, tone.blue) for tone, _ in read]
+    stops = tuple(zip(offsets, opaque, strict=True))
+    return Gradient(kind, angle, stops, alphas.pop())
+
+
+def _stop(text: str, colors: Colors) -> tuple[Colour, float | None]:
+    words = text.split()
+    if not words or len(words) > _HAS_PLACE:
+        raise SlipError(f'"{text}" is not a colour with a place', 'write "#fff 50%"')
+    if len(words) < _HAS_PLACE:
+        return colour(text, colors), None
+    if not words[1].endswith("%"):
+        raise SlipError(f'"{words[1]}" is not a place', 'write "50%"')
+    return colour(words[0], colors), decimal(words[1][:-1]) / _PER_CENT
+
+
+def _spread(places: list[float | None]) -> list[float]:
+    """Places from 0 to 1 that never fall; those left out lie evenly between others."""
+    known: list[float | None] = list(places)
+    known[0] = 0.0 if known[0] is None else known[0]
+    known[-1] = 1.0 if known[-1] is None else known[-1]
+    fixed = [(i, place) for i, place in enumerate(known) if place is not None]
+    out = [fixed[0][1]]
+    for (i, start), (j, end) in pairwise(fixed):
+        out += [start + (end - start) * (n - i) / (j - i) for n in range(i + 1, j + 1)]
+    for i in range(1, len(out)):
+        out[i] = max(out[i], out[i - 1])
+    return [exact(min(1.0, max(0.0, place))) for place in out]
+
+
+def fill(outline: Outline, paint: Brush, box: Box, *, even_odd: bool = False) -> Item:
+    """The outline filled; a gradient spans ``box``, the shape's own box."""
+    if not isinstance(paint, Gradient):
+        return Fill(outline, paint, even_odd)
+    item = Fill(outline, _laid(paint, box), even_odd)
+    return item if paint.alpha == 1 else Group((item,), alpha=exact(paint.alpha))
+
+
+def _laid(paint: Gradient, box: Box) -> Linear | Radial:
+    """The gradient in mm: its line as long as in CSS, its circle round the box."""
+    x, y, w, h = box
+    cx, cy = x + w / 2, y + h / 2
+    if paint.kind == "radial":
+        return Radial(exact(cx), exact(cy), exact(hypot(w, h) / 2), paint.stops)
+    across, down = sin(radians(paint.angle)), -cos(radians(paint.angle))
+    half = (abs(w * across) + abs(h * down)) / 2
+    dx, dy = across * half, down * half
+    ends = (exact(cx - dx), exact(cy - dy), exact(cx + dx), exact(cy + dy))
+    return Linear(*ends, paint.stops)

@@ -1,0 +1,134 @@
+"""XML text in, a tree of elements with places out, or the problem that it has."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import NoReturn
+from xml.parsers import expat
+
+from cardwright.model.face import Element
+from cardwright.model.problem import Place
+from cardwright.typeset.slip import SlipError
+
+MAX_DEPTH = 60
+MARK = "_at"
+_FIRST_MARK = re.compile(rf'{MARK}="([^"<]*)"')
+
+Placer = Callable[[str, dict[str, str], tuple[int, int]], Place | None]
+"""An element's place by name, attributes and line and column (from 1) in the XML."""
+
+
+class NotXmlError(Exception):
+    """The text is not well-formed, or uses what is not allowed in it."""
+
+    def __init__(self, slip: SlipError, place: Place | None, line: int) -> None:
+        super().__init__(slip.message)
+        self.slip = slip
+        self.place = place
+        self.line = line
+
+
+class _Builder:
+    """Gathers elements; ``last`` is the place of the latest tag."""
+
+    def __init__(self, placer: Placer) -> None:
+        self.placer = placer
+        self.parser = expat.ParserCreate("utf-8")
+        self.parser.buffer_text = True
+        self.parser.StartElementHandler = self.start
+        self.parser.EndElementHandler = self.end
+        self.parser.CharacterDataHandler = self.text
+        self.parser.EntityDeclHandler = self.refuse
+        self.open: list[tuple[str, dict[str, str], list[Element | str], Place]] = []
+        self.root: Element | None = None
+        self.last: Place | None = None
+
+    def start(self, name: str, attributes: dict[str, str]) -> None:
+        if len(self.open) >= MAX_DEPTH:
+            raise SlipError(f"elements stand more than {MAX_DEPTH} deep")
+        at = (self.parser.CurrentLineNumber, self.parser.CurrentColumnNumber + 1)
+        above = self.open[-1][3] if self.open else None
+        place = self.placer(name, attributes, at) or above or Place("")
+        self.last = place
+        self.open.append((name, attributes, [], place))
+
+    def end(self, _name: str) -> None:
+        name, attributes, children, place = self.open.pop()
+        element = Element(name, attributes, tuple(children), place)
+        if self.open:
+            self.open[-1][2].append(element)
+        else:
+            self.root = element
+
+    def text(self, text: str) -> None:
+        self.open[-1][2].append(text)
+
+    def refuse(self, *_declaration: object) -> NoReturn:
+        raise SlipError("entities cannot be declared")
+
+
+def parse_xml(text: str | bytes, placer: Placer) -> Element:
+    """Read well-formed XML; NotXmlError with the nearest place when it is not."""
+    builder = _Builder(placer)
+    data = text.encode("utf-8", "replace") if isinstance(text, str) else text
+    try:
+        builder.parser.Parse(data, True)  # noqa: FBT003
+    except expat.ExpatError as error:
+        slip = SlipError(_sentence(error, builder))
+        raise NotXmlError(slip, builder.last, error.lineno) from None
+    except SlipError as slip:
+        line = builder.parser.CurrentLineNumber
+        raise NotXmlError(slip, builder.last, line) from None
+    assert builder.root is not None  # noqa: S101
+    return builder.root
+
+
+def parse_face(xml: str) -> Element:
+    """Read a composed face with its source marks; NotXmlError when malformed."""
+    try:
+        return parse_xml(xml, _placed_by_mark)
+    except NotXmlError as error:
+        place = error.place or _first_place(xml)
+        raise NotXmlError(error.slip, place, error.line) from None
+
+
+def _placed_by_mark(
+    name: str, attributes: dict[str, str], _at: tuple[int, int]
+) -> Place | None:
+    return _place(attributes.pop(MARK, ""), len(name) + 1)
+
+
+def _place(mark: str, width: int) -> Place | None:
+    """The place that a mark ``file:line:column`` names, as wide as the tag's start."""
+    file, _, rest = mark.rpartition(":")
+    file, _, line = file.rpartition(":")
+    if not (file and line.isdecimal() and rest.isdecimal()):
+        return None
+    return Place(file, int(line), int(rest), int(line), int(rest) + width)
+
+
+def _first_place(xml: str) -> Place:
+    found = _FIRST_MARK.search(xml)
+    return (found and _place(found[1], 1)) or Place("")
+
+
+_SENTENCES = {
+    expat.errors.XML_ERROR_NO_ELEMENTS: "the template printed no element",
+    expat.errors.XML_ERROR_INVALID_TOKEN: 'a "<", "&" or quote stands out of place',
+    expat.errors.XML_ERROR_UNDEFINED_ENTITY: "a name after & is not known",
+    expat.errors.XML_ERROR_DUPLICATE_ATTRIBUTE: "an attribute stands twice in one tag",
+    expat.errors.XML_ERROR_JUNK_AFTER_DOC_ELEMENT: "something follows the last tag",
+}
+"""expat's errors by its own constants, in our words."""
+
+
+def _sentence(error: expat.ExpatError, builder: _Builder) -> str:
+    text = expat.errors.messages[error.code]
+    if text == expat.errors.XML_ERROR_TAG_MISMATCH and builder.open:
+        return f"<{builder.open[-1][0]}> is not closed where its parent is"
+    if text in _SENTENCES:
+        return _SENTENCES[text]
+    if builder.open:
+        return f"<{builder.open[-1][0]}> is not closed"
+    return "the template printed no well-formed XML"

@@ -1,0 +1,60 @@
+"""The state in which an element is drawn: where, with what, and whom to tell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from cardwright.model.drawing import Box, Item
+from cardwright.model.face import Element
+from cardwright.model.problem import Place, Problem
+from cardwright.typeset.setting import Setting
+from cardwright.typeset.slip import SlipError
+
+Values = Mapping[str, Any]
+"""An element's attributes as read; those left out are not in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pen:
+    """``x`` and ``y`` are the origin in mm; ``inherited`` the card's text settings.
+
+    ``task`` tells what is being drawn; ``draw`` draws any element (the way down to
+    children); problems gather in ``problems``.
+    """
+
+    setting: Setting
+    task: str
+    draw: Callable[[Element, Pen], list[Item]]
+    problems: list[Problem]
+    x: float = 0.0
+    y: float = 0.0
+    inherited: Values = field(default_factory=dict)
+
+    def at(self, x: float, y: float) -> Pen:
+        """The same pen with its origin moved by ``x``, ``y`` mm."""
+        return replace(self, x=self.x + x, y=self.y + y) if x or y else self
+
+    def origin(self) -> Pen:
+        """The same pen at 0, 0: for items that a matrix will place."""
+        return replace(self, x=0.0, y=0.0)
+
+    def box(self, values: Values) -> Box:
+        """An element's box on the face, in mm."""
+        x, y = values.get("x", 0.0), values.get("y", 0.0)
+        return (self.x + x, self.y + y, values.get("w", 0.0), values.get("h", 0.0))
+
+    def children(self, element: Element) -> list[Item]:
+        """All child elements drawn, in order."""
+        out: list[Item] = []
+        for child in element.children:
+            if isinstance(child, Element):
+                out += self.draw(child, self)
+        return out
+
+    def report(self, place: Place, slip: SlipError, subject: str = "") -> None:
+        """Add a problem; ``subject`` (attribute and tag) comes before the slip."""
+        message = f"{subject}: {slip.message}" if subject else slip.message
+        hint = f"{slip.hint} ({self.task})" if slip.hint else self.task
+        self.problems.append(Problem(slip.code, place, message, hint))

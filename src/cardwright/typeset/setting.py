@@ -1,0 +1,48 @@
+"""What a face is set with: style, fonts, size, folders, and whom to ask for more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from cardwright.model.drawing import Drawing
+from cardwright.model.face import Style
+from cardwright.model.game import Size
+from cardwright.model.problem import Place
+from cardwright.typeset.fontset import FontSet
+
+
+def _no_face(_entry: str, _side: str) -> Drawing | None:
+    return None
+
+
+def _no_place(_field: str) -> Place | None:
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One setting serves all faces of a size; ``place_of_field`` differs by entry.
+
+    ``root`` is the workspace, to which files are named relatively. ``images`` and
+    ``icons`` are folders, searched in order. ``icon_names`` says icons in plain words.
+    ``face_of`` gives another entry's face, ``place_of_field`` the place of a field of
+    the entry (dotted path); both give ``None`` where there is none.
+    """
+
+    style: Style
+    size: Size
+    root: Path
+    images: tuple[Path, ...] = ()
+    icons: tuple[Path, ...] = ()
+    fonts: FontSet = field(default_factory=lambda: FontSet({}))
+    icon_names: Mapping[str, str] = field(default_factory=dict)
+    face_of: Callable[[str, str], Drawing | None] = _no_face
+    place_of_field: Callable[[str], Place | None] = _no_place
+
+    def name(self, file: Path) -> str:
+        """A file's name for problems and pictures: relative to the workspace."""
+        if file.is_relative_to(self.root):
+            return file.relative_to(self.root).as_posix()
+        return file.as_posix()

@@ -1,0 +1,177 @@
+"""The data of a ``style.yaml`` in, a style with its inheritance worked out out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, replace
+from typing import Any
+
+from cardwright.base import colour as colours
+from cardwright.base.fonts import installed
+from cardwright.base.suggest import did_you_mean
+from cardwright.model.face import FontFamily, Style, TextStyle
+from cardwright.model.problem import Problem
+from cardwright.model.source import Map, Path, Seq, place_of
+from cardwright.typeset.elements import ELEMENTS
+from cardwright.typeset.paint import colour
+from cardwright.typeset.slip import SlipError
+
+_FIELDS = tuple(field.name for field in fields(TextStyle))
+
+
+def read_style(data: Map, digest: str = "") -> tuple[Style, list[Problem]]:
+    """Make the style; what is wrong in it is reported at its value and left out.
+
+    The form's shape is judged elsewhere: parts of another shape are passed over.
+    """
+    reader = _Reader(data)
+    fonts = reader.fonts()
+    style = Style(
+        fonts=fonts,
+        fallback=tuple(reader.fallback(fonts)),
+        colors=reader.colors(),
+        text={},
+        digest=digest,
+    )
+    return replace(style, text=reader.text(style)), reader.problems
+
+
+class _Reader:
+    def __init__(self, data: Map) -> None:
+        self.data = data
+        self.problems: list[Problem] = []
+
+    def part(self, name: str) -> Mapping[str, Any]:
+        found = self.data.get(name)
+        return found if isinstance(found, Map) else {}
+
+    def report(self, path: Path, slip: SlipError) -> None:
+        place = place_of(self.data, path)
+        self.problems.append(Problem(slip.code, place, slip.message, slip.hint))
+
+    def fonts(self) -> dict[str, FontFamily]:
+        out: dict[str, FontFamily] = {}
+        for name, written in self.part("fonts").items():
+            if not isinstance(written, Map):
+                continue
+            package = str(written.get("package", ""))
+            if not installed(package):
+                self.report(("fonts", name, "package"), _no_package(package))
+            out[name] = FontFamily(package, tuple(self._axes(name, written)))
+        return out
+
+    def _axes(self, font: str, written: Map) -> Iterator[tuple[str, float]]:
+        axes = written.get("axes")
+        for axis, value in sorted(axes.items()) if isinstance(axes, Map) else ():
+            try:
+                yield axis, float(value)
+            except (TypeError, ValueError):
+                slip = SlipError(f'"{value}" is not a number')
+                self.report(("fonts", font, "axes", axis), slip)
+
+    def fallback(self, fonts: Mapping[str, FontFamily]) -> Iterator[str]:
+        names = self.data.get("fallback")
+        for index, name in enumerate(names if isinstance(names, Seq) else ()):
+            if name in fonts:
+                yield name
+            else:
+                self.report(("fallback", index), no_font(str(name), fonts))
+
+    def colors(self) -> dict[str, str]:
+        """All colours as hex; one may name another, with an alpha: ``ink/0.4``."""
+        written = {name: str(text) for name, text in self.part("colors").items()}
+        out: dict[str, str] = {}
+        for name in written:
+            try:
+                out[name] = _hex(name, written, ())
+            except SlipError as slip:
+                self.report(("colors", name), slip)
+        return out
+
+    def text(self, style: Style) -> dict[str, TextStyle]:
+        written = self.part("text")
+        made: dict[str, TextStyle] = {}
+        for name in written:
+            self._text(name, style, made, ())
+        return made
+
+    def _text(
+        self,
+        name: str,
+        style: Style,
+        made: dict[str, TextStyle],
+        above: tuple[str, ...],
+    ) -> TextStyle:
+        """The text style ``name``, its parents first; ``above`` are its children."""
+        if name in made:
+            return made[name]
+        written = self.part("text")[name]
+        own = written if isinstance(written, Map) else Map()
+        base = TextStyle()
+        if "extends" in own:
+            parent, trail = str(own["extends"]), (*above, name)
+            slip = _bad_parent(parent, self.part("text"), trail)
+            if slip:
+                self.report(("text", name, "extends"), slip)
+            else:
+                base = self._text(parent, style, made, trail)
+        made[name] = self._with(base, name, own, style)
+        return made[name]
+
+    def _with(self, base: TextStyle, name: str, own: Map, style: Style) -> TextStyle:
+        changes: dict[str, Any] = {}
+        for key, value in own.items():
+            attribute, form = key.replace("-", "_"), ELEMENTS["text-box"].get(key)
+            if attribute not in _FIELDS or form is None:
+                continue
+            try:
+                text = str(value).lower() if isinstance(value, bool) else str(value)
+                read = form(text, style.colors)
+                if key == "font" and text not in style.fonts:
+                    raise no_font(text, style.fonts)
+                changes[attribute] = text if key == "color" else read
+            except SlipError as slip:
+                self.report(("text", name, key), slip)
+        made = replace(base, **changes)
+        return replace(made, min_size=min(made.min_size, made.size))
+
+
+def _hex(name: str, written: Mapping[str, str], trail: tuple[str, ...]) -> str:
+    if name in trail:
+        chain = " → ".join((*trail[trail.index(name) :], name))
+        raise SlipError(f"colours name each other: {chain}", None, "circular-reference")
+    base = written[name].partition("/")[0].strip()
+    known = {base: _hex(base, written, (*trail, name))} if base in written else {}
+    if not known and not base.startswith("#"):
+        hint = did_you_mean(base, (other for other in written if other != name))
+        raise SlipError(f'there is no colour "{base}"', hint, "unknown-color")
+    tone = colour(written[name], known)
+    return colours.to_hex((tone.red, tone.green, tone.blue, tone.alpha))
+
+
+def _bad_parent(
+    parent: str, styles: Mapping[str, Any], trail: tuple[str, ...]
+) -> SlipError | None:
+    if parent in trail:
+        chain = " → ".join((*trail[trail.index(parent) :], parent))
+        message = f"text styles extend each other: {chain}"
+        return SlipError(message, None, "circular-reference")
+    return None if parent in styles else no_style(parent, styles)
+
+
+def no_style(name: str, styles: Mapping[str, Any]) -> SlipError:
+    hint = did_you_mean(name, styles)
+    return SlipError(f'there is no text style "{name}"', hint, "unknown-style")
+
+
+def no_font(name: str, fonts: Mapping[str, FontFamily]) -> SlipError:
+    hint = did_you_mean(name, fonts)
+    return SlipError(f'there is no font "{name}"', hint, "unknown-font")
+
+
+def _no_package(package: str) -> SlipError:
+    if not package.startswith("fontpkg-"):
+        message, hint = f'"{package}" is not a font package', "name one fontpkg-…"
+        return SlipError(message, hint, "unknown-font")
+    message = f'the font package "{package}" is not installed'
+    return SlipError(message, f"pip install {package}", "unknown-font")

@@ -1,0 +1,145 @@
+"""An attribute's text in, its value out; SlipError when it cannot be read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from cardwright.base.suggest import did_you_mean
+from cardwright.typeset.outline import Point
+from cardwright.typeset.slip import SlipError
+
+Colors = Mapping[str, str]
+"""The colours of a style: name to hex."""
+
+Form = Callable[[str, Colors], Any]
+"""Reads one attribute; the colours are for those that name one."""
+
+_DECIMAL = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
+_LIMIT = 100_000.0
+_SEPARATOR = re.compile(r"\s*,\s*|\s+")
+_CORNERS = (0, 1, 4)
+_PAIR = 2
+
+
+def decimal(text: str) -> float:
+    """A plain decimal number of reasonable size."""
+    if not _DECIMAL.fullmatch(text.strip()):
+        raise SlipError(f'"{text}" is not a number')
+    value = float(text)
+    if abs(value) > _LIMIT:
+        raise SlipError(f'"{text}" is too large')
+    return value
+
+
+def decimals(text: str) -> tuple[float, ...]:
+    """Numbers parted by blanks or commas."""
+    words = _SEPARATOR.split(text.strip())
+    return tuple(decimal(word) for word in words if word)
+
+
+def number(text: str, _colors: Colors) -> float:
+    return decimal(text)
+
+
+def length(text: str, _colors: Colors) -> float:
+    """A number that is not negative."""
+    value = decimal(text)
+    if value < 0:
+        raise SlipError(f'"{text}" is negative')
+    return value
+
+
+def size(text: str, _colors: Colors) -> float:
+    """A number above zero."""
+    value = decimal(text)
+    if value <= 0:
+        raise SlipError(f'"{text}" is not above 0')
+    return value
+
+
+def share(text: str, _colors: Colors) -> float:
+    """A number from 0 to 1."""
+    value = decimal(text)
+    if not 0 <= value <= 1:
+        raise SlipError(f'"{text}" is not between 0 and 1')
+    return value
+
+
+def count(text: str, _colors: Colors) -> int:
+    """A whole number that is not negative."""
+    value = decimal(text)
+    if value < 0 or value != int(value):
+        raise SlipError(f'"{text}" is not a whole number from 0 up')
+    return int(value)
+
+
+def dashes(text: str, _colors: Colors) -> tuple[float, ...]:
+    values = decimals(text)
+    if not values or min(values) < 0 or not any(values):
+        raise SlipError(f'"{text}" is not a list of dash and gap lengths')
+    return values
+
+
+def radii(text: str, _colors: Colors) -> tuple[float, ...]:
+    """One radius, or four: top left, top right, bottom right, bottom left."""
+    values = decimals(text)
+    if len(values) not in _CORNERS or any(value < 0 for value in values):
+        raise SlipError(
+            f'"{text}" is neither one radius nor four',
+            'write "2" or "2 2 0 0": top left, top right, bottom right, bottom left',
+        )
+    return values
+
+
+def points(text: str, _colors: Colors) -> tuple[Point, ...]:
+    """Points as x,y pairs."""
+    values = decimals(text)
+    if not values or len(values) % _PAIR:
+        raise SlipError(f'"{text}" is not a list of x,y pairs')
+    return tuple(zip(values[::2], values[1::2], strict=True))
+
+
+def percents(text: str, _colors: Colors) -> Point:
+    """Two percentages as fractions: across and down."""
+    values = decimals(text.replace("%", ""))
+    if len(values) != _PAIR or not all(0 <= value <= 100 for value in values):  # noqa: PLR2004
+        raise SlipError(f'"{text}" is not two numbers from 0 to 100', 'write "50 50"')
+    return values[0] / 100, values[1] / 100
+
+
+def word(text: str, _colors: Colors) -> str:
+    if not text.strip():
+        raise SlipError("it is empty")
+    return text
+
+
+def truth(text: str, _colors: Colors) -> bool:
+    if text not in ("true", "false"):
+        raise SlipError(f'"{text}" is neither "true" nor "false"')
+    return text == "true"
+
+
+def choice(*words: str) -> Form:
+    """One of a few words."""
+
+    def read(text: str, _colors: Colors) -> str:
+        if text not in words:
+            listed = " ".join(words)
+            hint = did_you_mean(text, words)
+            raise SlipError(f'"{text}" is not one of: {listed}', hint)
+        return text
+
+    return read
+
+
+def weight(text: str, _colors: Colors) -> int:
+    """A font weight: a number from 1 to 1000, ``normal`` or ``bold``."""
+    named = {"normal": 400, "bold": 700}.get(text)
+    if named is not None:
+        return named
+    value = decimal(text)
+    if not 1 <= value <= 1000:  # noqa: PLR2004
+        raise SlipError(f'"{text}" is not a weight from 1 to 1000')
+    return int(value)
