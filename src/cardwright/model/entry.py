@@ -19,13 +19,15 @@ class Link:
     Where it stands, what it may name, what it names.
 
     ``kinds`` holds kind names, or one ``vocabulary.NAME`` or ``format``. ``part`` tells
-    whether the reference is a value or a mapping's key.
+    whether the reference is a value or a mapping's key. ``argument``: it stands in an
+    argument of a verb or condition, which may also name a choice of its frame.
     """
 
     path: Path
     kinds: tuple[str, ...]
     to: str
     part: Literal["key", "value"] = "value"
+    argument: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,7 @@ class Entry:
     sayings: tuple[Saying, ...] = ()
     reads: frozenset[str] = frozenset()
     made_from: str | None = None
+    holds: Mapping[Path, str] = field(default_factory=dict)
 
     @property
     def place(self) -> Place:
@@ -94,10 +97,15 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Catalog:
-    """All entries of a game by id, in order of kind and id."""
+    """All entries of a game by id, in order of kind and id.
+
+    ``nameless`` are the kinds of which an entry has lost its id, so that nothing can be
+    said about references to that kind which lead nowhere.
+    """
 
     game: Game
     entries: Mapping[str, Entry]
+    nameless: frozenset[str] = frozenset()
 
     def of_kind(self, kind: str) -> tuple[Entry, ...]:
         return tuple(e for e in self.entries.values() if e.kind == kind)

@@ -33,7 +33,9 @@ class PileField:
 class Kind:
     """A sort of thing. ``faces`` maps a side to its template; none means not printable.
 
-    ``schema`` is the kind's JSON Schema with core references inlined.
+    ``schema`` is the kind's JSON Schema with core references inlined. ``blueprint_of``
+    names the kind that entries of this one are blueprints of: they make entries and are
+    none themselves.
     """
 
     name: str
@@ -44,6 +46,7 @@ class Kind:
     faces: Mapping[str, str]
     deck: PileField | None
     schema: Mapping[str, Any]
+    blueprint_of: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +73,7 @@ class PileSource:
     each: str | None = None
     kind: str | None = None
     where: str | None = None
+    by: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

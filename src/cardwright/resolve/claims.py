@@ -1,0 +1,90 @@
+"""A game and its content files in, the kind that claims each file out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from cardwright.model.game import Game, Kind
+from cardwright.model.problem import Place, Problem
+from cardwright.model.source import Document, Map, Seq
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A mapping that is an entry of a kind. ``stem`` names its file if it is alone."""
+
+    kind: Kind
+    body: Map
+    stem: str | None
+
+
+def claim(
+    game: Game, documents: Sequence[Document]
+) -> tuple[list[Claim], list[Problem]]:
+    """What stands in each file, as entries of the kind that claims the file."""
+    found = [_found(game, document) for document in documents]
+    flat = [item for items in found for item in items]
+    claims = [item for item in flat if isinstance(item, Claim)]
+    return claims, [item for item in flat if isinstance(item, Problem)]
+
+
+def _found(game: Game, document: Document) -> Iterator[Claim | Problem]:
+    kinds = claimants(game, document.file)
+    if len(kinds) == 1:
+        yield from _entries(kinds[0], document)
+    else:
+        yield _unclear(game, document.file, kinds)
+
+
+def claimants(game: Game, file: str) -> list[Kind]:
+    """The kinds that claim a file of the workspace."""
+    name = file.removeprefix(f"cards/{game.slug}/")
+    return [k for k in game.kinds.values() if _claims(k.files, name)]
+
+
+def _claims(patterns: Iterable[str], name: str) -> bool:
+    return any(_regex(pattern).fullmatch(name) for pattern in patterns)
+
+
+@lru_cache(maxsize=256)
+def _regex(pattern: str) -> re.Pattern[str]:
+    """``*`` and ``?`` stand for parts of a name, ``**/`` for any folders."""
+    parts = re.split(r"(\*\*/|\*\*|\*|\?)", pattern)
+    meant = {"**/": "(?:.*/)?", "**": ".*", "*": "[^/]*", "?": "[^/]"}
+    return re.compile("".join(meant.get(part, re.escape(part)) for part in parts))
+
+
+def _unclear(game: Game, file: str, kinds: Sequence[Kind]) -> Problem:
+    place = Place(file)
+    if kinds:
+        names = " and ".join(f'"{kind.name}"' for kind in kinds)
+        message = f"the kinds {names} both claim this file"
+        hint = "narrow the patterns under files: in game.yaml"
+        return Problem("ambiguous-file", place, message, hint)
+    patterns = [pattern for kind in game.kinds.values() for pattern in kind.files]
+    claimed = f"files are claimed by {', '.join(patterns)}" if patterns else None
+    return Problem("unclaimed-file", place, "no kind claims this file", claimed)
+
+
+def _entries(kind: Kind, document: Document) -> Iterator[Claim | Problem]:
+    data = document.data
+    if isinstance(data, Map):
+        stem = document.file.rsplit("/", 1)[-1].split(".")[0]
+        yield Claim(kind, data, stem)
+    elif isinstance(data, Seq):
+        for index, item in enumerate(data):
+            if isinstance(item, Map):
+                yield Claim(kind, item, None)
+            else:
+                yield _no_entry(kind, data.marks[index].place())
+    elif data is not None:
+        yield _no_entry(kind, Place(document.file))
+
+
+def _no_entry(kind: Kind, place: Place) -> Problem:
+    message = f"here stands a {kind.title}, so it must be a mapping"
+    hint = "write it as keys and values, beginning with its id"
+    return Problem("wrong-type", place, message, hint)
