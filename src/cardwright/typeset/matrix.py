@@ -89,9 +89,10 @@ def moved(outline: Outline, matrix: Matrix = IDENTITY) -> Outline:
     a, b, c, d, e, f = matrix
     out: list[Segment] = []
     for segment in outline:
+        numbers: tuple[float, ...] = segment[1:]
         points: list[float] = []
-        for at in range(1, len(segment), 2):
-            x, y = segment[at], segment[at + 1]
+        for at in range(0, len(numbers), 2):
+            x, y = numbers[at], numbers[at + 1]
             points.append(round(a * x + c * y + e, DIGITS) + 0.0)
             points.append(round(b * x + d * y + f, DIGITS) + 0.0)
         out.append((segment[0], *points))  # type: ignore[arg-type]
