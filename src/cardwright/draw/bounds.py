@@ -9,6 +9,7 @@ from cardwright.model.drawing import (
     Box,
     Clip,
     Fill,
+    FontKey,
     Glyphs,
     Group,
     Item,
@@ -89,8 +90,14 @@ def _join(spans: Iterable[Span]) -> Span | None:
     return (min(lefts), min(tops), max(rights), max(bottoms))
 
 
-def has_text(item: Item) -> bool:
-    """Whether a run of glyphs stands in ``item``, however deep."""
-    if isinstance(item, Clip | Group):
-        return any(has_text(child) for child in item.items)
-    return isinstance(item, Glyphs) and bool(item.glyphs)
+def first_font(items: Iterable[Item]) -> FontKey | None:
+    """The font of the first run of glyphs, however deep, or ``None`` without text."""
+    for item in items:
+        found = None
+        if isinstance(item, Glyphs) and item.glyphs:
+            found = item.font
+        elif isinstance(item, Clip | Group):
+            found = first_font(item.items)
+        if found is not None:
+            return found
+    return None

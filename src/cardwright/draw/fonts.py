@@ -20,7 +20,23 @@ from cardwright.model.drawing import FontKey
 _LAYOUT = ("GSUB", "GPOS", "GDEF", "BASE", "STAT", "MATH", "DSIG", "gasp", "kern")
 _LOOKUP = ("name", "post", "OS/2", "cmap")
 _DROPPED = [int.from_bytes(tag.encode()) for tag in (*_LAYOUT, *_LOOKUP)]
+_FLAGS = (
+    hb.SubsetFlags.NO_HINTING
+    | hb.SubsetFlags.NOTDEF_OUTLINE
+    | hb.SubsetFlags.NO_LAYOUT_CLOSURE
+    | hb.SubsetFlags.DOWNGRADE_CFF2
+)
 _BLOCK = 100
+_ROS = b"\x0c\x1e"
+"""The first operator of a CID-keyed font's Top DICT (Adobe TN 5176, 9)."""
+
+_OPERANDS = {
+    28: 3,
+    29: 5,
+    **dict.fromkeys(range(32, 247), 1),
+    **dict.fromkeys(range(247, 255), 2),
+}
+"""Bytes of an integer operand of a DICT by its first byte (Adobe TN 5176, 4)."""
 
 
 class Font:
@@ -82,13 +98,9 @@ class Font:
 
     def _subset(self) -> hb.Face:
         request = hb.SubsetInput()
-        request.flags = (
-            hb.SubsetFlags.RETAIN_GIDS
-            | hb.SubsetFlags.NO_HINTING
-            | hb.SubsetFlags.NOTDEF_OUTLINE
-            | hb.SubsetFlags.NO_LAYOUT_CLOSURE
-            | hb.SubsetFlags.DOWNGRADE_CFF2
-        )
+        request.flags = _FLAGS
+        if not is_cid_keyed(self.face):
+            request.flags |= hb.SubsetFlags.RETAIN_GIDS
         request.glyph_set.update(self.widths)
         request.drop_table_tag_set.update(_DROPPED)
         pinned = dict(self.key.axes)
@@ -139,6 +151,32 @@ class Fonts:
     def embed(self) -> None:
         for font in self._found.values():
             font.embed(self._file)
+
+
+def is_cid_keyed(face: hb.Face) -> bool:
+    """Whether a CFF font's own table maps CIDs to glyphs (Adobe TN 5176, 18).
+
+    Such a subset keeps its CIDs while glyph ids close up: a third of the bytes. The
+    fonts at hand have CIDs equal to glyph ids, as content needs it.
+    """
+    if "CFF " not in face.table_tags:
+        return False
+    data = face.reference_table("CFF ").data
+    top = _index_end(data, data[2])
+    at = top + 3 + 2 * data[top + 2]
+    while data[at] in _OPERANDS:
+        at += _OPERANDS[data[at]]
+    return data[at : at + 2] == _ROS
+
+
+def _index_end(data: bytes, start: int) -> int:
+    """Where a CFF INDEX ends (Adobe TN 5176, 5)."""
+    count = int.from_bytes(data[start : start + 2])
+    if not count:
+        return start + 2
+    size = data[start + 2]
+    last = start + 3 + size * count
+    return last + size - 1 + int.from_bytes(data[last : last + size])
 
 
 def widths(found: Mapping[int, int]) -> str:

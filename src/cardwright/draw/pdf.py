@@ -94,8 +94,7 @@ class _Book:
         return found
 
     def group(self, items: Sequence[Item], box: Box) -> str:
-        pen = Pen(self, fresh=False)
-        pen.draw(items)
+        pen = Pen(self, items, fresh=False)
         name = f"G{len(self._forms)}"
         self._forms[name] = name
         entries = {"Resources": pen.resources, "Group": _GROUP}
@@ -114,8 +113,7 @@ class _Book:
     def _form(self, key: Hashable, items: Sequence[Item], box: Box) -> str:
         found = self._forms.get(key)
         if found is None:
-            pen = Pen(self, fresh=True)
-            pen.draw(items)
+            pen = Pen(self, items, fresh=True)
             found = f"C{len(self._forms)}"
             self._forms[key] = found
             entries = {"Resources": pen.resources}

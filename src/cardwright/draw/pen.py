@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from cardwright.draw.bounds import bounds, has_text
+from cardwright.draw.bounds import bounds, first_font
 from cardwright.draw.fonts import Font, Fonts
 from cardwright.draw.gradient import shading
 from cardwright.draw.run import show, unseen
@@ -60,15 +60,19 @@ class Store(Protocol):
 
 
 class Pen:
-    """Writes one form; a ``fresh`` one starts in a page's state, not another form's."""
+    """Writes the form of some items.
 
-    def __init__(self, store: Store, *, fresh: bool) -> None:
+    A ``fresh`` one starts in the state of a page, others in that of some other form.
+    """
+
+    def __init__(self, store: Store, items: Sequence[Item], *, fresh: bool) -> None:
         self._store = store
         self._out: list[str] = []
         self._state = dict(_FRESH) if fresh else {}
         self._saved: list[dict[str, str]] = []
-        self._font: FontKey | None = None
+        self._font = first_font(items)
         self._resources: dict[str, dict[str, str]] = {}
+        self._draw(items)
 
     @property
     def operators(self) -> str:
@@ -80,7 +84,7 @@ class Pen:
         kinds = (f"/{kind} {_named(found)}" for kind, found in self._resources.items())
         return f"<<{' '.join(kinds)}>>"
 
-    def draw(self, items: Sequence[Item]) -> None:
+    def _draw(self, items: Sequence[Item]) -> None:
         for item in items:
             match item:
                 case Fill():
@@ -98,6 +102,8 @@ class Pen:
 
     def _fill(self, item: Fill) -> None:
         rule = "*" if item.even_odd else ""
+        if not item.outline:
+            return
         if isinstance(item.paint, Colour):
             self._colour(item.paint, "rg", "ca")
             self._out.append(f"{path(item.outline)} f{rule}")
@@ -113,6 +119,8 @@ class Pen:
         self._out.append(f"/{name} sh")
 
     def _stroke(self, item: Stroke) -> None:
+        if not item.outline:
+            return
         self._colour(item.paint, "RG", "CA")
         self._set("w", number(item.width))
         self._set("J", _CAPS[item.cap])
@@ -121,13 +129,15 @@ class Pen:
         self._out.append(f"{path(item.outline)} S")
 
     def _glyphs(self, item: Glyphs) -> None:
-        if not item.glyphs:
+        if not item.glyphs or item.size <= 0:
             return
         self._font = item.font
         self._colour(item.paint, "rg", "ca")
         self._out.extend(show(item, self._use(item.font)))
 
     def _picture(self, item: Picture) -> None:
+        if item.box[2] <= 0 or item.box[3] <= 0:
+            return
         image, whole = self._store.image(item)
         name = self._resource("XObject", "X", image)
         self._save()
@@ -140,10 +150,12 @@ class Pen:
         self._restore()
 
     def _clip(self, item: Clip) -> None:
+        if not item.outline:
+            return
         self._save()
         rule = "*" if item.even_odd else ""
         self._out.append(f"{path(item.outline)} W{rule} n")
-        self.draw(item.items)
+        self._draw(item.items)
         self._restore()
 
     def _group(self, item: Group) -> None:
@@ -152,11 +164,11 @@ class Pen:
         if item.matrix is not None:
             self._save()
             self._out.append(matrix(item.matrix))
-        if item.spoken and self._font is not None and not has_text(item):
+        if item.spoken and self._font is not None and not first_font(item.items):
             font, box = self._use(self._font), bounds(item.items)
             self._out.extend(unseen(font, item.spoken, box))
         if item.alpha == 1 and item.blend == "normal":
-            self.draw(item.items)
+            self._draw(item.items)
         else:
             self._composite(item)
         if item.matrix is not None:
