@@ -21,7 +21,16 @@ _SIGNS = {
     "\r": "a text ends on the line where it begins",
     "\t": "a tab in a text is written \\t",
 }
+Stop = tuple[int, int, str]
+"""A span and what is wrong there."""
+
 _WORD = re.compile(r"[\w.+-]+")
+_WORD_END = re.compile(r"[\w.+-]*\Z")
+_TEXT = re.compile(r'"[^"\r\n]*"')
+_LONGEST = 40
+_VALUE = re.compile(
+    r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null"
+)
 _GENERIC = "the file cannot be read as JSON from here on"
 
 
@@ -30,39 +39,43 @@ def explain(source: Source, at: int, *, is_rest: bool = False) -> Refusal:
 
     ``is_rest``: the data is whole, and something stands after it.
     """
-    end = min(at + 1, len(source.text))
-    hint = None
     if is_rest:
-        message = "after the end of the data nothing more may stand"
+        stop = at, at + 1, "after the end of the data nothing more may stand"
     elif not source.text[at:].strip():
-        at = end = len(source.text.rstrip())
-        message = "the file ends before its data does"
+        end = len(source.text.rstrip())
+        stop = end, end, "the file ends before its data does"
     elif _opens_text(source.text, at):
-        message = "the text that begins here has no closing quote"
+        stop = at, at + 1, "the text that begins here has no closing quote"
     elif source.text[at] in "]}":
-        message, hint = _closing(source.text, at)
+        stop = at, at + 1, _closing(source.text, at)
     else:
-        message, end = _sign(source.text, at)
-    return refuse(source, "json-syntax", (at, end), message, hint)
+        stop = _sign(source.text, at)
+    return refuse(source, "json-syntax", stop[:2], stop[2], None)
 
 
 def _opens_text(text: str, at: int) -> bool:
-    line = text[at + 1 :].splitlines()[:1]
-    return text[at] == '"' and '"' not in "".join(line)
+    return text[at] == '"' and _TEXT.match(text, at) is None
 
 
-def _closing(text: str, at: int) -> tuple[str, str | None]:
+def _closing(text: str, at: int) -> str:
     before = text[:at].rstrip()[-1:]
     if before == ",":
-        return "the comma before this bracket is one too many", None
+        return "the comma before this bracket is one too many"
     if before == ":":
-        return "before this bracket a value is missing", None
-    return "no bracket is open that this one could close", None
+        return "before this bracket a value is missing"
+    return "no bracket is open that this one could close"
 
 
-def _sign(text: str, at: int) -> tuple[str, int]:
-    word = _WORD.match(text, at)
-    if word is not None:
-        message = f'"{word[0]}" is no number and not true, false or null'
-        return message, word.end()
-    return _SIGNS.get(text[at], _GENERIC), at + 1
+def _sign(text: str, at: int) -> Stop:
+    rest = _WORD.match(text, at)
+    if rest is None:
+        return at, at + 1, _SIGNS.get(text[at], _GENERIC)
+    begun = _WORD_END.search(text, max(0, at - _LONGEST), at)
+    start, end = at if begun is None else begun.start(), rest.end()
+    word = text[start:end]
+    if text[start - 1 : start] == "\\":
+        return start - 1, end, _SIGNS["\\"]
+    if _VALUE.fullmatch(word) and text[:start].rstrip()[-1:] != "{":
+        return start, end, _SIGNS['"']
+    message = f'"{word}" is no text in double quotes, number, true, false or null'
+    return start, end, message

@@ -16,8 +16,8 @@ _WORD = re.compile(
     "~|" + "|".join(f"{word}|{word.capitalize()}|{word.upper()}" for word in _WORDS)
 )
 _ENDLESS = re.compile(r"[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)")
-_FIRST = frozenset("~nNtTfFyYoO+-.0123456789")
-"""What a scalar that is not text begins with."""
+ODD = frozenset(["", *"~nNtTfFyYoO+-.0123456789"])
+"""The first signs of all plain scalars that are not text, and of some that are."""
 
 _DIGITS = 18
 """Whole numbers have no more: each then fits 64 bits in every client."""
@@ -28,8 +28,6 @@ def typed(value: str) -> str:
 
     That is what YAML 1.2's core schema makes more of than text, and old truth words.
     """
-    if value and value[0] not in _FIRST:
-        return value
     is_typed = not value or _NUMBER.fullmatch(value) or _WORD.fullmatch(value)
     return Plain(value) if is_typed else value
 

@@ -13,7 +13,7 @@ _TIGHT = re.compile(r"[ \t]*(?:- +)*[\w-]+(:)[^\s:/]")
 def tab(spot: Spot) -> Fault | None:
     """A tab that indents."""
     start, first = spot.line(spot.at)[0], spot.first(spot.at)
-    at = spot.text.find("\t", start, first)
+    at = spot.at if spot.sign == "\t" else spot.text.find("\t", start, first)
     if at < 0:
         return None
     message = "lines are indented with blanks, and here stands a tab"

@@ -30,7 +30,7 @@ from cardwright.load.findings import (
     stray_tag,
 )
 from cardwright.load.frames import Frame, MapFrame, SeqFrame, merge
-from cardwright.load.plain import bad_number, typed
+from cardwright.load.plain import ODD, bad_number, typed
 from cardwright.load.refusal import DEPTH, Refusal, refuse, too_deep
 from cardwright.load.yaml_words import explain, forbidden
 from cardwright.model.marks import STYLE_NUMBER
@@ -41,7 +41,7 @@ _ALIAS = STYLE_NUMBER["*"]
 _BLOCK = frozenset("|>")
 _PROPERTIES = re.compile(r"(?:[&!][^\s,\[\]{}]*(?:[ \t]+|(?:#[^\r\n]*)?[\r\n]+)*)+")
 _TAG = re.compile(r"!\S*")
-_OTHER_BREAKS = "\x85\u2028\u2029"
+_ODD_SIGNS = "\x85\u2028\u2029\ufeff"
 
 
 def read_yaml(source: Source) -> tuple[Data, list[Problem]]:
@@ -64,8 +64,8 @@ def _explained(source: Source, error: MarkedYAMLError) -> Problem:
 
 
 def _swap(text: str) -> dict[int, int]:
-    """Other signs for those at which the C parser, but no editor, ends a line."""
-    found = [ord(c) for c in _OTHER_BREAKS if c in text]
+    """Other signs for those that the C parser, but no editor, takes for line ends."""
+    found = [ord(c) for c in _ODD_SIGNS if c in text]
     unused = (code for code in range(0xE000, 0xF8FF) if chr(code) not in text)
     return dict(zip(found, unused, strict=False))
 
@@ -82,18 +82,20 @@ class _Reader:
         "_source",
         "_stack",
         "_swapped",
+        "_text",
         "_top",
         "problems",
     )
 
     def __init__(self, source: Source) -> None:
         self._source = source
+        self._text = source.text
         self._aliases = Aliases(source)
         self._swapped = _swap(source.text)
         self._back = {other: sign for sign, other in self._swapped.items()}
         self._documents = 0
         self._root = SeqFrame(0)
-        self._top: Frame = self._root
+        self._top: Any = self._root
         self._stack: list[Frame] = [self._top]
         self.problems: list[Problem] = []
         self._handlers: dict[type[Event], Callable[[Any], None]] = {
@@ -111,7 +113,7 @@ class _Reader:
 
     def read(self) -> Data:
         """The data of the only document; ``None`` if there is none."""
-        text, handlers = self._source.text, self._handlers
+        text, handlers = self._text, self._handlers
         if self._swapped:
             text = text.translate(self._swapped)
         for event in YAML(typ="safe", plug_ins=[]).parse(text):
@@ -126,28 +128,38 @@ class _Reader:
             span = event.start_mark.index, event.end_mark.index
             raise refuse(self._source, "yaml-syntax", span, message, None)
 
-    def _scalar(self, event: ScalarEvent) -> None:
+    def _scalar(self, event: Any) -> None:
+        """Nine events in ten: kept short for speed."""
         start, end = event.start_mark.index, event.end_mark.index
-        value, style, top = event.value, event.style or "", self._top
-        if self._back:
-            value = value.translate(self._back)
-        if event.tag is not None or event.anchor is not None:
-            start = self._after_properties(event, start, end)
-        if style in _BLOCK:
-            end = start + len(self._source.text[start:end].rstrip("\r\n"))
+        value, style, top = event.value, event.style, self._top
+        if event.ctag is not None or event.anchor is not None or self._back:
+            value, start = self._unusual(event, start, end)
         if top.wants_key:
-            self._key(value, start, end, style)
-        else:
-            value = value if style else self._plain(value, start, end)
+            if value == "<<" or not top.take_key(value, start, end):
+                self._odd_key(value, (start, end), style)
+        elif style:
+            if style in _BLOCK:
+                end = start + len(self._text[start:end].rstrip("\r\n"))
             top.put(value, start, end, STYLE_NUMBER[style])
+        else:
+            if value[:1] in ODD or self._text.startswith(" #", end):
+                value = self._odd(value, start, end)
+            top.put(value, start, end, 0)
+
+    def _unusual(self, event: Any, start: int, end: int) -> tuple[str, int]:
+        """The value and start of a scalar with anchor, tag or swapped signs."""
+        value = event.value.translate(self._back)
         if event.anchor is not None:
             self._aliases.name(event.anchor, Node(value))
+        if event.ctag is None and event.anchor is None:
+            return value, start
+        return value, self._after_properties(event, start, end)
 
-    def _plain(self, value: str, start: int, end: int) -> str:
-        if self._source.text.startswith(" #", end) or not value:
-            cut = stray_comment(self._source, start, end)
-            self.problems += [] if cut is None else [cut]
-        message = bad_number(value) if value[:1] in "+-.0123456789" else None
+    def _odd(self, value: str, start: int, end: int) -> str:
+        """A plain scalar that may not be text, or that a ``#`` may have cut."""
+        cut = stray_comment(self._source, start, end)
+        self.problems += [] if cut is None else [cut]
+        message = bad_number(value)
         if message is None:
             return typed(value)
         place = self._source.place(start, end)
@@ -155,14 +167,13 @@ class _Reader:
         self.problems.append(Problem("wrong-type", place, message, hint))
         return value
 
-    def _key(self, value: str, start: int, end: int, style: str) -> None:
+    def _odd_key(self, key: str, span: tuple[int, int], style: str) -> None:
+        """A key that merges, or one that stands twice."""
         top = self._top
-        if not isinstance(top, MapFrame):
-            return
-        if value == "<<" and not style:
+        if key == "<<" and not style:
             top.take_merge()
-        elif not top.take_key(value, start, end):
-            self.problems.append(duplicate_key(self._source, top, value, (start, end)))
+        elif key != "<<" or not top.take_key(key, *span):
+            self.problems.append(duplicate_key(self._source, top, key, span))
 
     def _alias(self, event: AliasEvent) -> None:
         span = event.start_mark.index, event.end_mark.index
@@ -172,14 +183,15 @@ class _Reader:
             self._top.weight += node.weight
             self._top.put(node.value, *span, _ALIAS)
         elif isinstance(node.value, str):
-            self._key(str(node.value), *span, "*")
+            if not self._top.take_key(str(node.value), *span):
+                self._odd_key(str(node.value), span, "*")
         else:
             raise self._no_key(span[0], span[1])
 
-    def _start(self, event: MappingStartEvent | SequenceStartEvent) -> None:
+    def _start(self, event: Any) -> None:
         start = event.start_mark.index
-        if event.tag is not None or event.anchor is not None:
-            start = self._after_properties(event, start, len(self._source.text))
+        if event.ctag is not None or event.anchor is not None:
+            start = self._after_properties(event, start, len(self._text))
         if self._top.wants_key:
             raise self._no_key(start, start + 1)
         if len(self._stack) > DEPTH:
@@ -205,18 +217,18 @@ class _Reader:
 
     def _after_properties(self, event: Any, start: int, end: int) -> int:
         """Where the value begins after its anchor and tag; a tag is a finding."""
-        found = _PROPERTIES.match(self._source.text, start, end)
+        found = _PROPERTIES.match(self._text, start, end)
         if found is None:
             return start
         tag = _TAG.search(found[0])
-        if event.tag is not None and tag is not None:
+        if event.ctag is not None and tag is not None:
             at = start + tag.start()
             self.problems.append(stray_tag(self._source, at, at + len(tag[0])))
         return found.end()
 
     def _no_key(self, start: int, end: int) -> Refusal:
         """A list or mapping for a key: mostly an expression without quotes."""
-        text = self._source.text
+        text = self._text
         if self._top.start == start - 1 and text.startswith("{{", start - 1):
             return bare_expression(self._source, start - 1)
         message = "a key is a word or a text, not a list or a mapping"

@@ -10,6 +10,7 @@ _ICON = re.compile(r"\{[\w-]+\}")
 _ESCAPE = re.compile(r"\\(?:[xuU][0-9a-fA-F]+|[^\r\n])")
 _STAR = re.compile(r"(\*+[\w-]+)[ \t]*\Z")
 _MISSING_COMMA = frozenset("\"'[{")
+_NOT_CLOSED = "the bracket that opens here is not closed, or a comma is missing"
 _NAMES = {
     "*": "a star",
     "&": 'an "&"',
@@ -56,7 +57,7 @@ def reserved(spot: Spot) -> Fault | None:
     star = _STAR.search(spot.text, line, spot.at)
     starts = (
         (spot.context, "*&!%"),
-        (spot.at, "@`%"),
+        (spot.at, "@`%?"),
         (spot.value(spot.at), "*&!,}]?"),
         (spot.at if star is None else star.start(), "*"),
     )
@@ -70,7 +71,9 @@ def reserved(spot: Spot) -> Fault | None:
 
 
 def comma(spot: Spot) -> Fault | None:
-    """``["a" "b"]``."""
+    """``["a" "b"]``, ``[, b]``."""
+    if spot.sign == "," and spot.bracket() is None:
+        return Fault(spot.at, spot.at + 1, "before this comma a value is missing")
     if spot.opening not in {"[", "{"} or spot.sign not in _MISSING_COMMA:
         return None
     return Fault(spot.at, spot.at + 1, "before this a comma is missing")
@@ -128,14 +131,25 @@ def unclosed(spot: Spot) -> Fault | None:
     is_last = not spot.text[spot.at :].strip()
     if spot.opening in {'"', "'"} and is_last:
         return _no_closing(spot, spot.context)
+    last_open = _last_open(spot.text[: spot.at]) if is_last else None
+    if last_open is not None:
+        return Fault(last_open, last_open + 1, _NOT_CLOSED)
     if spot.opening not in {"[", "{"}:
         return None
-    if not is_last and spot.at <= spot.line(spot.context)[1]:
+    if is_last or spot.at <= spot.line(spot.context)[1]:
         return None
-    line = spot.number(spot.at)
-    message = "the bracket that opens here is not closed, or a comma is missing"
-    hint = None if is_last else f"reading stopped on line {line}"
-    return Fault(spot.context, spot.context + 1, message, hint)
+    hint = f"reading stopped on line {spot.number(spot.at)}"
+    return Fault(spot.context, spot.context + 1, _NOT_CLOSED, hint)
+
+
+def _last_open(text: str) -> int | None:
+    """The last bracket without its partner."""
+    depth = 0
+    for index in range(len(text) - 1, -1, -1):
+        depth += (text[index] in "]}") - (text[index] in "[{")
+        if depth < 0:
+            return index
+    return None
 
 
 def _no_closing(spot: Spot, start: int) -> Fault:
