@@ -71,15 +71,18 @@ class Resolver:
         holds = self._holds(walked.held, taken.id, placeholder)
         self.problems += [*made.problems, *taken.problems, *walked.problems]
         self.problems += check_paths(made.body)
-        entry = _entry(kind, taken, walked, holds)
+        texts = {path: read(walked.data, path) for path in walked.texts}
+        self.problems += [p for text in texts.values() for p in text.problems]
         entry = replace(
-            entry,
+            _entry(kind, taken, walked, holds),
             body=made.body,
             owner=holder.owner,
             placeholder=own(placeholder, holds.items()),
             made_from=made.blueprint,
+            texts={path: text.rich for path, text in texts.items()},
         )
-        self._draft(entry, walked.texts, has_id=taken.has_id)
+        waiting = frozenset(p for p, text in texts.items() if text.has_values)
+        self._drafts.append(unique.Draft(entry, waiting, taken.has_id))
         return entry.id
 
     def _holds(
@@ -96,16 +99,6 @@ class Resolver:
                 holder = _Holder(owner, passed)
                 holds[held.path] = self.entry(held.data, kind, holder)
         return holds
-
-    def _draft(self, entry: Entry, paths: Iterable[Path], *, has_id: bool) -> None:
-        """Keep an entry with its texts read; their values wait for the others."""
-        parsed = {path: read(entry.fields, path) for path in paths}
-        for text in parsed.values():
-            self.problems += text.problems
-        texts = {path: text.rich for path, text in parsed.items()}
-        waiting = frozenset(p for p, text in parsed.items() if text.has_values)
-        draft = unique.Draft(replace(entry, texts=texts), waiting, has_id)
-        self._drafts.append(draft)
 
     def finish(
         self, problems: Iterable[Problem], known: Catalog | None = None

@@ -26,6 +26,11 @@ class Open:
     note: str
     place: Place
 
+    @property
+    def what(self) -> str:
+        """What is open: ``param.rain``, ``grey-heron`` or ``grey-heron.cost``."""
+        return f"{self.of}.{self.path}" if self.path else self.of
+
 
 def inherited(placeholder: Placeholder, path: Path, id_: str) -> dict[str, str]:
     """What a holder's placeholders say of the entry that it holds at ``path``."""
@@ -97,13 +102,14 @@ def _parameters(catalog: Catalog) -> Iterator[Open]:
         if parameter.placeholder:
             note = parameter.note or ""
             place = place_of(form, (name, "value"))
-            yield Open(f"param.{name}", "value", note, place)
+            yield Open(f"param.{name}", "", note, place)
 
 
 def _entries(catalog: Catalog) -> Iterator[Open]:
     for entry in catalog.entries.values():
         for pattern, note in sorted(entry.placeholder.items()):
-            yield Open(entry.id, pattern, note, _place(entry, pattern))
+            path = "" if pattern == WHOLE else pattern
+            yield Open(entry.id, path, note, _place(entry, pattern))
 
 
 def _place(entry: Entry, pattern: str) -> Place:
