@@ -45,9 +45,7 @@ def clip(element: Element, values: Values, pen: Pen) -> list[Item]:
 def _window(element: Element, values: Values, pen: Pen) -> Outline:
     given = [name for name in ("d", "radius", "w") if name in element.attributes]
     if len(given) != 1:
-        message = (
-            "<clip> needs one of: a box (w h), a circle (cx cy radius), a path (d)"
-        )
+        message = "<clip> needs one of w and h, cx cy and radius, or d"
         pen.report(element.place, SlipError(message, None, "missing-attribute"))
         return ()
     if "d" in values:

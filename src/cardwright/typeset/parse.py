@@ -114,7 +114,6 @@ def _first_place(xml: str) -> Place:
 
 
 _SENTENCES = {
-    expat.errors.XML_ERROR_NO_ELEMENTS: "the template printed no element",
     expat.errors.XML_ERROR_INVALID_TOKEN: 'a "<", "&" or quote stands out of place',
     expat.errors.XML_ERROR_UNDEFINED_ENTITY: "a name after & is not known",
     expat.errors.XML_ERROR_DUPLICATE_ATTRIBUTE: "an attribute stands twice in one tag",
@@ -125,6 +124,8 @@ _SENTENCES = {
 
 def _sentence(error: expat.ExpatError, builder: _Builder) -> str:
     text = expat.errors.messages[error.code]
+    if builder.last is None:
+        return "the template printed no element"
     if text == expat.errors.XML_ERROR_TAG_MISMATCH and builder.open:
         return f"<{builder.open[-1][0]}> is not closed where its parent is"
     if text in _SENTENCES:

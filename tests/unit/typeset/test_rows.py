@@ -1,0 +1,78 @@
+from __future__ import annotations
+
+import pytest
+
+from cardwright.model.drawing import Fill, Group
+from cardwright.model.problem import Problem
+from cardwright.typeset.outline import ellipse, rectangle
+from tests.unit.typeset.faces import RED, TASK, at, items, problems
+
+SMALL = '<rect w="2" h="1" fill="blood"/>'
+LARGE = '<rect w="4" h="3" fill="blood"/>'
+
+
+def small(x: float, y: float) -> Fill:
+    return Fill(rectangle((x, y, 2, 1)), RED)
+
+
+def large(x: float, y: float) -> Fill:
+    return Fill(rectangle((x, y, 4, 3)), RED)
+
+
+@pytest.mark.parametrize(
+    ("tag", "expected"),
+    [
+        ("row", (small(0, 0), large(2, 0))),
+        ('row x="10" y="20" gap="1"', (small(10, 20), large(13, 20))),
+        ('row w="20" align="center"', (small(7, 0), large(9, 0))),
+        ('row w="20" align="end" gap="0.5"', (small(13.5, 0), large(16, 0))),
+        ('row cross="center"', (small(0, 1), large(2, 0))),
+        ('row cross="end" h="5"', (small(0, 4), large(2, 2))),
+        ("col", (small(0, 0), large(0, 1))),
+        ('col gap="1" cross="center"', (small(1, 0), large(0, 2))),
+        ('col h="10" align="end" w="8" cross="end"', (small(6, 6), large(4, 7))),
+    ],
+)
+def test_children_stand_one_after_another(tag: str, expected: tuple[Fill, ...]) -> None:
+    name = tag.split(maxsplit=1)[0]
+    assert items(f"<{tag}>{SMALL}{LARGE}</{name}>") == expected
+
+
+def test_rows_in_cols_take_the_room_of_their_children() -> None:
+    body = f'<col gap="1"><row gap="2">{SMALL}{LARGE}</row>{SMALL}</col>'
+    assert items(body) == (small(0, 0), large(4, 0), small(0, 4))
+
+
+def test_a_group_takes_the_room_that_it_says_and_a_circle_its_own() -> None:
+    body = f'<row><g w="5" h="5">{SMALL}</g><circle cx="1" cy="1" r="1" fill="blood"/>'
+    assert items(f"{body}{SMALL}</row>") == (
+        small(0, 0),
+        Fill(ellipse(6, 1, 1, 1), RED),
+        small(7, 0),
+    )
+
+
+def test_an_empty_row_is_nothing_and_a_faded_one_a_group() -> None:
+    assert items("<row/>") == ()
+    assert items(f'<row opacity="0.5">{SMALL}{SMALL}</row>') == (
+        Group((small(0, 0), small(2, 0)), 0.5),
+    )
+
+
+def test_a_child_without_room_is_a_problem() -> None:
+    assert problems('<row><g _at="t.card.xml:3:3"/></row>') == [
+        Problem(
+            "missing-attribute",
+            at(3, 3, "<g"),
+            "<g> in a row or col needs w and h",
+            TASK,
+        )
+    ]
+
+
+def test_a_bad_number_is_told_once() -> None:
+    assert problems('<row><rect _at="t.card.xml:3:3" w="x" h="1"/></row>') == [
+        Problem(
+            "bad-value", at(3, 3, "<rect"), 'w of <rect>: "x" is not a number', TASK
+        )
+    ]

@@ -1,0 +1,93 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardwright.typeset import values
+from cardwright.typeset.slip import SlipError
+from cardwright.typeset.values import Form
+
+DIRECTION = values.choice("right", "left", "up", "down")
+
+
+@pytest.mark.parametrize(
+    ("form", "text", "expected"),
+    [
+        (values.number, "-1.5", -1.5),
+        (values.number, " .5 ", 0.5),
+        (values.number, "1e-05", 0.00001),
+        (values.length, "0", 0.0),
+        (values.size, "0.1", 0.1),
+        (values.share, "1", 1.0),
+        (values.count, "3.0", 3),
+        (values.dashes, "1, 0.5", (1.0, 0.5)),
+        (values.radii, "2", (2.0,)),
+        (values.radii, "2 2 0 0", (2.0, 2.0, 0.0, 0.0)),
+        (values.points, "0,0 1,2  3 4", ((0.0, 0.0), (1.0, 2.0), (3.0, 4.0))),
+        (values.percents, "50 25%", (0.5, 0.25)),
+        (values.word, "rules", "rules"),
+        (values.truth, "true", True),
+        (values.truth, "false", False),
+        (DIRECTION, "up", "up"),
+        (values.weight, "bold", 700),
+        (values.weight, "normal", 400),
+        (values.weight, "650", 650),
+    ],
+)
+def test_what_can_be_read(form: Form, text: str, expected: Any) -> None:
+    assert form(text, {}) == expected
+
+
+@pytest.mark.parametrize(
+    ("form", "text", "message", "hint"),
+    [
+        (values.number, "3mm", '"3mm" is not a number', None),
+        (values.number, "nan", '"nan" is not a number', None),
+        (values.number, "1_0", '"1_0" is not a number', None),
+        (values.number, "", '"" is not a number', None),
+        (values.number, "1e300", '"1e300" is too large', None),
+        (values.length, "-1", '"-1" is negative', None),
+        (values.size, "0", '"0" is not above 0', None),
+        (values.share, "1.1", '"1.1" is not between 0 and 1', None),
+        (values.count, "1.5", '"1.5" is not a whole number from 0 up', None),
+        (values.dashes, "0 0", '"0 0" is not a list of dash and gap lengths', None),
+        (
+            values.radii,
+            "1 2",
+            '"1 2" is neither one radius nor four',
+            'write "2" or "2 2 0 0": top left, top right, bottom right, bottom left',
+        ),
+        (values.points, "1,2 3", '"1,2 3" is not a list of x,y pairs', None),
+        (
+            values.percents,
+            "50",
+            '"50" is not two numbers from 0 to 100',
+            'write "50 50"',
+        ),
+        (values.word, " ", "it is empty", None),
+        (values.truth, "yes", '"yes" is neither "true" nor "false"', None),
+        (
+            DIRECTION,
+            "rigt",
+            '"rigt" is not one of: right left up down',
+            'did you mean "right"?',
+        ),
+        (values.weight, "1200", '"1200" is not a weight from 1 to 1000', None),
+    ],
+)
+def test_what_cannot(form: Form, text: str, message: str, hint: str | None) -> None:
+    with pytest.raises(SlipError) as caught:
+        form(text, {})
+    assert (caught.value.message, caught.value.hint) == (message, hint)
+
+
+@given(st.text(max_size=20))
+def test_any_text_is_a_number_or_a_slip(text: str) -> None:
+    try:
+        value = values.decimal(text)
+    except SlipError:
+        return
+    assert abs(value) <= 100_000
