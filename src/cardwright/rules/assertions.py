@@ -1,0 +1,178 @@
+"""The assertions of ``rules.yaml`` over all entries of a game: problems go out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Final
+
+from cardwright.model.entry import Entry, Link
+from cardwright.model.problem import Place, Problem
+from cardwright.model.source import Map, Path, mark_of, place_of
+from cardwright.rules import counting, predicates
+from cardwright.rules.judge import Judge
+from cardwright.rules.predicates import Ground
+from cardwright.rules.reading import Section, form, kinds_at, part, rule, steps
+from cardwright.rules.rule import Flawed, Number, Rule, guarded
+from cardwright.rules.wording import counted, limit, spelled
+
+CODE: Final = "rule-failed"
+
+Check = Callable[[Judge, Rule], Iterable[Problem]]
+
+
+def read_assertions(judge: Judge) -> tuple[list[Rule], tuple[Problem, ...]]:
+    """All assertions, without those that have a slip, and those slips."""
+    written = part(form(judge), ("assertions",))
+    rules: list[Rule] = []
+    problems: list[Problem] = []
+    for name in written if isinstance(written, Map) else ():
+        try:
+            rules += [rule(judge, found) for found in _sections(judge, name)]
+        except Flawed as flawed:
+            problems.append(flawed.problem)
+    return rules, tuple(problems)
+
+
+def check_assertions(judge: Judge, rules: Iterable[Rule]) -> Iterator[Problem]:
+    for each in rules:
+        yield from guarded(CHECKS[each.form](judge, each))
+
+
+def _sections(judge: Judge, name: str) -> Iterator[Section]:
+    path: Path = ("assertions", name)
+    for key in part(form(judge), path) or ():
+        if key == "every":
+            yield Section(name, key, path, (path,), kinds_at(judge, (*path, key)))
+        elif key == "links":
+            yield _links_section(judge, name, path)
+        elif key in CHECKS:
+            yield _section(judge, name, key, path)
+
+
+def _section(judge: Judge, name: str, key: str, path: Path) -> Section:
+    inner = (*path, key)
+    of, others = ("to", "from") if key == "linked" else ("kind", "")
+    kinds = kinds_at(judge, (*inner, of))
+    targets = kinds_at(judge, (*inner, others)) if others else tuple(judge.game.kinds)
+    ends = {"source": kinds, "target": targets} if key in ("needs", "excludes") else {}
+    return Section(name, key, path, (path, inner), kinds, targets, ends=ends)
+
+
+def _links_section(judge: Judge, name: str, path: Path) -> Section:
+    inner = (*path, "links")
+    kinds = kinds_at(judge, (*inner, "from"))
+    targets = kinds_at(judge, (*inner, "to"))
+    ends = {"source": kinds, "target": targets}
+    return Section(name, "links", path, (path,), kinds, targets, "where", ends)
+
+
+def stand(rule: Rule, entry: Entry) -> Place:
+    """Where an assertion's problem about ``entry`` stands.
+
+    At the field that the rule names, else the first that its conditions read and the
+    entry has, else the entry's id.
+    """
+    if rule.at:
+        return place_of(entry.body, rule.at)
+    for clause in (rule.clauses.get("where"), rule.clauses.get("of")):
+        for path in clause.expression.paths if clause else ():
+            if path[0] != "id" and mark_of(entry.body, path[:1]) is not None:
+                return place_of(entry.body, path[:1])
+    return entry.id_place
+
+
+def _over_entries(
+    check: Callable[[Judge, Rule, list[Entry], Ground], Iterable[Problem]],
+) -> Check:
+    """A predicate over single entries as a check of all entries of the rule's kinds."""
+
+    def applied(judge: Judge, rule: Rule) -> Iterable[Problem]:
+        ground = Ground(
+            CODE, lambda entry: stand(rule, entry), judge.entries(rule.others)
+        )
+        return check(judge, rule, judge.entries(rule.kinds), ground)
+
+    return applied
+
+
+def _over_counts(count: Callable[[Judge, Rule, counting.Cards], Number]) -> Check:
+    """A figure as a check of all entries of the rule's kinds, each counted once."""
+
+    def applied(judge: Judge, rule: Rule) -> Iterator[Problem]:
+        number = count(judge, rule, [(entry, 1) for entry in judge.entries(rule.kinds)])
+        excess = rule.excess(number)
+        if excess:
+            said = limit(excess[0], spelled(excess[1]), f'by "{rule.name}"')
+            message = f"{_said(judge, rule, number)}, {said}"
+            yield rule.broken(CODE, rule.place, message)
+
+    return applied
+
+
+def _said(judge: Judge, rule: Rule, number: Number) -> str:
+    """The figure in words."""
+    clause = rule.clauses.get("by") or rule.clauses.get("of")
+    source = clause.expression.source if clause else ""
+    words = {
+        "sum": f"{source} adds up to {spelled(number)}",
+        "spread": f"{source} lies {spelled(number)} apart",
+        "distinct": f"{spelled(number)} different values of {source}",
+    }
+    return words.get(rule.form) or counted(judge.game, rule, number)
+
+
+def _distinct(judge: Judge, rule: Rule, cards: counting.Cards) -> Number:
+    return len(counting.tally(judge, rule, cards))
+
+
+def links_between(judge: Judge, rule: Rule) -> Iterator[tuple[Entry, Link, Entry]]:
+    """Each reference of the rule's kinds to the others, or those of one field."""
+    field = rule.body["links"].get("by")
+    start = steps(field) if isinstance(field, str) else ()
+    for entry in judge.entries(rule.kinds):
+        for link in entry.links:
+            target = judge.catalog.entries.get(link.to)
+            if (
+                target
+                and target.kind in rule.others
+                and link.path[: len(start)] == start
+            ):
+                yield entry, link, target
+
+
+def _check_links(judge: Judge, rule: Rule) -> Iterator[Problem]:
+    for source, link, target in links_between(judge, rule):
+        scope = judge.pair(source, target)
+        if rule.selects(scope, "if") and not rule.selects(scope):
+            condition = rule.clauses["where"].expression.source
+            message = (
+                f'"{source.name}" names "{target.name}", which "{rule.name}" does not '
+                f"allow: {condition} does not hold"
+            )
+            place = place_of(source.body, link.path, link.part)
+            yield rule.broken(CODE, place, message)
+
+
+def _check_linked(judge: Judge, rule: Rule) -> Iterator[Problem]:
+    named = {link.to for entry in judge.entries(rule.others) for link in entry.links}
+    for entry in judge.entries(rule.kinds):
+        if rule.selects(judge.scope(entry)) and entry.id not in named:
+            kinds = " or ".join(judge.game.kinds[name].title for name in rule.others)
+            message = f'no {kinds} names "{entry.name}", as "{rule.name}" asks'
+            yield rule.broken(CODE, entry.id_place, message)
+
+
+CHECKS: Final[Mapping[str, Check]] = {
+    "every": _over_entries(predicates.every),
+    "unique": _over_entries(predicates.unique),
+    "ascending": _over_entries(predicates.ascending),
+    "needs": _over_entries(predicates.needs),
+    "excludes": _over_entries(predicates.excludes),
+    "counts": _over_counts(counting.total),
+    "sum": _over_counts(counting.total),
+    "spread": _over_counts(counting.spread),
+    "distinct": _over_counts(_distinct),
+    "links": _check_links,
+    "linked": _check_linked,
+}
+"""How each predicate of an assertion is checked."""

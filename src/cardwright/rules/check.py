@@ -1,0 +1,126 @@
+"""A catalog, decks and assemblies come in, the problems of the game's rules go out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, cast
+
+from cardwright.base.suggest import did_you_mean
+from cardwright.model.entry import Assembled, Catalog, Deck
+from cardwright.model.finding import Finding
+from cardwright.model.problem import Level, Problem
+from cardwright.model.source import Map
+from cardwright.rules.analyses import check_analyses, find, read_analyses
+from cardwright.rules.assertions import check_assertions, links_between, read_assertions
+from cardwright.rules.decks import check_format
+from cardwright.rules.formats import FORMS, Format, read_formats
+from cardwright.rules.judge import Judge, ViewOf
+from cardwright.rules.names import deck_kinds
+from cardwright.rules.rule import Rule, guarded
+from cardwright.rules.subjects import Tables
+
+
+def check_rules(
+    catalog: Catalog,
+    view_of: ViewOf,
+    decks: Sequence[Deck],
+    assembled: Sequence[Assembled],
+) -> Iterator[Problem]:
+    """All problems of the game's rules, each once, in no special order.
+
+    Decks are held to the format that they name, assemblies and decks to the limits of
+    analyses, entries to the assertions. The levels are those of the rules themselves.
+    """
+    yield from dict.fromkeys(_all(Judge(catalog, view_of), Tables(decks, assembled)))
+
+
+def _all(judge: Judge, tables: Tables) -> Iterator[Problem]:
+    formats, slips = read_formats(judge)
+    yield from slips
+    for deck in tables.decks:
+        if deck.format in formats:
+            yield from check_format(judge, deck, formats[deck.format])
+    assertions, slips = read_assertions(judge)
+    yield from slips
+    yield from check_assertions(judge, assertions)
+    analyses, slips = read_analyses(judge)
+    yield from slips
+    yield from check_analyses(judge, analyses, tables)
+    yield from _idle(judge, formats.values(), assertions)
+
+
+def check_deck(
+    catalog: Catalog, view_of: ViewOf, deck: Deck, name: str
+) -> tuple[Problem, ...]:
+    """The problems of one deck under the format ``name``, whatever it names itself."""
+    judge = Judge(catalog, view_of)
+    formats, slips = read_formats(judge)
+    if name not in formats:
+        message = f'there is no format "{name}"'
+        hint = did_you_mean(name, formats)
+        return (*slips, Problem("unknown-format", deck.place, message, hint))
+    return tuple(dict.fromkeys((*slips, *check_format(judge, deck, formats[name]))))
+
+
+def analyse(
+    catalog: Catalog,
+    view_of: ViewOf,
+    decks: Sequence[Deck],
+    assembled: Sequence[Assembled],
+) -> tuple[Finding, ...]:
+    """The figures of all analyses about these decks and assemblies."""
+    judge = Judge(catalog, view_of)
+    analyses, _ = read_analyses(judge)
+    return tuple(find(judge, analyses, Tables(decks, assembled)))
+
+
+def apply_levels(problems: Iterable[Problem], rules: Map | None) -> Iterator[Problem]:
+    """The problems with the levels that the game's ``levels`` give their codes."""
+    levels = _parts(rules or Map(), "levels")
+    for problem in problems:
+        level = levels.get(problem.code)
+        yield replace(problem, level=cast("Level", level)) if level else problem
+
+
+def count_rules(rules: Map | None) -> int:
+    """How many rules a game states: of formats, assertions and analyses."""
+    written = rules or Map()
+    formats = [of for of in _parts(written, "formats").values() if isinstance(of, Map)]
+    stated = [of[key] for of in formats for key in FORMS if key in of]
+    predicates = sum(len(part) if isinstance(part, list) else 1 for part in stated)
+    assertions, analyses = _parts(written, "assertions"), _parts(written, "analyses")
+    return predicates + len(assertions) + len(analyses)
+
+
+def _parts(rules: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+    found = rules.get(key)
+    return found if isinstance(found, Mapping) else {}
+
+
+def _idle(
+    judge: Judge, formats: Iterable[Format], assertions: Iterable[Rule]
+) -> Iterator[Problem]:
+    """Advice about rules that select nothing: they can never fail."""
+    for of in formats:
+        for rule in of.rules[: of.own]:
+            yield from guarded(_unused(judge, rule, deck_kinds(judge.game)))
+    for rule in assertions:
+        check = _unlinked if rule.form == "links" else _unused
+        yield from guarded(check(judge, rule, rule.kinds))
+
+
+def _unused(judge: Judge, rule: Rule, kinds: tuple[str, ...]) -> Iterator[Problem]:
+    key = "if" if rule.form == "every" else "where"
+    if not any(rule.selects(judge.scope(e), key) for e in judge.entries(kinds)):
+        yield _nothing(rule)
+
+
+def _unlinked(judge: Judge, rule: Rule, _: tuple[str, ...]) -> Iterator[Problem]:
+    if next(links_between(judge, rule), None) is None:
+        yield _nothing(rule)
+
+
+def _nothing(rule: Rule) -> Problem:
+    message = f'a rule of "{rule.name}" selects nothing, so it can never fail'
+    return Problem("rule-selects-nothing", rule.place, message, None, "advice")

@@ -1,0 +1,70 @@
+"""What rules see of a game's entries: a catalog and a view come in, scopes go out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from typing_extensions import override
+
+from cardwright.base.expression import Names, View, attribute
+from cardwright.model.entry import Catalog, Entry
+from cardwright.model.game import Game
+
+ViewOf = Callable[[Entry], View]
+
+
+class Scope(Mapping[str, Any]):
+    """The names of an expression about one entry: its fields, and those given."""
+
+    __slots__ = ("given", "view")
+
+    def __init__(self, view: View, given: Mapping[str, Any]) -> None:
+        self.view = view
+        self.given = given
+
+    @override
+    def __getitem__(self, name: str) -> Any:
+        return self.given[name] if name in self.given else attribute(self.view, name)
+
+    @override
+    def __iter__(self) -> Iterator[str]:
+        return iter((*self.given, *self.view.names()))
+
+    @override
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
+class Judge:
+    """One game's entries as its rules see them; each entry's scope is made once."""
+
+    def __init__(self, catalog: Catalog, view_of: ViewOf) -> None:
+        self.catalog = catalog
+        self.view_of = view_of
+        values = {name: p.value for name, p in catalog.game.parameters.items()}
+        self.given: Mapping[str, Any] = {"param": Names("param", values)}
+        self._scopes: dict[str, Scope] = {}
+        self._kinds: dict[str, list[Entry]] = {}
+        for entry in catalog.entries.values():
+            self._kinds.setdefault(entry.kind, []).append(entry)
+
+    @property
+    def game(self) -> Game:
+        return self.catalog.game
+
+    def scope(self, entry: Entry) -> Scope:
+        found = self._scopes.get(entry.id)
+        if found is None:
+            found = self._scopes[entry.id] = Scope(self.view_of(entry), self.given)
+        return found
+
+    def pair(self, source: Entry, target: Entry) -> Scope:
+        """The names of a rule about two entries; bare names are the target's."""
+        ends = {"source": self.scope(source).view, "target": self.scope(target).view}
+        return Scope(self.scope(target).view, {**self.given, **ends})
+
+    def entries(self, kinds: tuple[str, ...]) -> list[Entry]:
+        """The entries of these kinds, in the order of the files they are written in."""
+        found = [entry for kind in kinds for entry in self._kinds.get(kind, ())]
+        return sorted(found, key=lambda entry: (entry.place, entry.id))

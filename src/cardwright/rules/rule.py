@@ -1,0 +1,103 @@
+"""A rule as read from ``rules.yaml``: its conditions, its limits and its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from cardwright.base.expression import ABSENT, Expression, ExpressionError
+from cardwright.model.problem import Level, Place, Problem
+from cardwright.model.source import Map, Path
+
+Number = int | float
+
+
+class Flawed(Exception):  # noqa: N818 it carries a problem out of a rule, no bug
+    """A rule that cannot be used: the problem to report in its stead."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem.message)
+        self.problem = problem
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """An expression of a rule and where it is written."""
+
+    expression: Expression
+    place: Place
+
+    def value(self, scope: Mapping[str, Any]) -> Any:
+        """Its value; raises ``Flawed`` with the problem at the expression."""
+        try:
+            return self.expression.evaluate(scope)
+        except ExpressionError as error:
+            raise Flawed(flaw(error, self.place)) from error
+
+    def holds(self, scope: Mapping[str, Any]) -> bool:
+        return bool(self.value(scope))
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One predicate of a format, one assertion or one analysis.
+
+    ``name`` is the format's, assertion's or analysis's; ``form`` the predicate. The
+    ``clauses`` are by key: ``where``, ``if``, ``of``, ``by``, ``with``, ``within``.
+    """
+
+    name: str
+    form: str
+    place: Place
+    body: Map = field(repr=False)
+    kinds: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()
+    clauses: Mapping[str, Clause] = field(default_factory=dict)
+    least: Number | None = None
+    most: Number | None = None
+    level: Level = "error"
+    because: str | None = None
+    at: Path | None = None
+
+    def selects(self, scope: Mapping[str, Any], key: str = "where") -> bool:
+        """Whether the condition holds; one that is not written always does."""
+        clause = self.clauses.get(key)
+        return clause is None or clause.holds(scope)
+
+    def value(self, scope: Mapping[str, Any], key: str = "of") -> Any:
+        clause = self.clauses.get(key)
+        return ABSENT if clause is None else clause.value(scope)
+
+    def broken(
+        self, code: str, place: Place, message: str, hint: str | None = None
+    ) -> Problem:
+        """The problem of this rule at ``place``; its reason goes before other hints."""
+        return Problem(code, place, message, self.because or hint, self.level)
+
+    def excess(self, value: Number) -> tuple[str, Number] | None:
+        """How ``value`` breaks a limit: its words and the limit, or ``None``."""
+        if self.most is not None and value > self.most:
+            return "at most", self.most
+        if self.least is not None and value < self.least:
+            return "at least", self.least
+        return None
+
+
+def flaw(error: ExpressionError, place: Place) -> Problem:
+    return Problem(error.code, place, error.message, error.hint)
+
+
+def guarded(problems: Iterable[Problem]) -> Iterator[Problem]:
+    """The problems of one rule, or the one that the rule itself has."""
+    try:
+        yield from tuple(problems)
+    except Flawed as flawed:
+        yield flawed.problem
+
+
+def key_of(value: Any) -> Any:
+    """What values are told apart by: entries by id, lists and mappings by content."""
+    if isinstance(value, str | int | float | bool) or value is None:
+        return value
+    return str(value)

@@ -1,0 +1,67 @@
+"""What an analysis looks at: decks, piles of assemblies, or all entries of a kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from cardwright.model.entry import Assembled, Deck
+from cardwright.model.problem import Place
+from cardwright.rules.counting import Cards
+from cardwright.rules.judge import Judge
+from cardwright.rules.rule import Rule
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """The decks and assemblies that are looked at."""
+
+    decks: Sequence[Deck] = ()
+    assembled: Sequence[Assembled] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """A deck or pile: id and title of its deck or assembly, its cards, its place."""
+
+    id: str
+    title: str
+    pile: str | None
+    cards: Cards = field(repr=False)
+    place: Place
+
+
+def cards(judge: Judge, deck: Deck) -> Cards:
+    """The deck's entries with their copies, without those that do not exist."""
+    known = judge.catalog.entries
+    return [
+        (known[line.entry], line.copies) for line in deck.lines if line.entry in known
+    ]
+
+
+def subjects(judge: Judge, rule: Rule, tables: Tables) -> Iterator[Subject]:
+    """What ``rule`` looks at: its kind, its pile, or else every deck."""
+    pile = rule.body.get("pile")
+    if "kind" in rule.body:
+        entries = [(entry, 1) for entry in judge.entries(rule.kinds)]
+        yield Subject(judge.game.slug, judge.game.title, None, entries, rule.place)
+    elif isinstance(pile, str):
+        yield from _piles(judge, rule, pile, tables)
+    else:
+        for deck in tables.decks:
+            if _fits(judge, rule, deck.id):
+                yield Subject(deck.id, deck.title, None, cards(judge, deck), deck.place)
+
+
+def _piles(judge: Judge, rule: Rule, pile: str, tables: Tables) -> Iterator[Subject]:
+    for made in tables.assembled:
+        deck = made.piles.get(pile)
+        entry = judge.catalog.entries.get(made.id)
+        if deck and entry and _fits(judge, rule, made.id):
+            yield Subject(made.id, entry.name, pile, cards(judge, deck), deck.place)
+
+
+def _fits(judge: Judge, rule: Rule, name: str) -> bool:
+    """Whether the deck or assembly is of a kind that the rule is for."""
+    entry = judge.catalog.entries.get(name)
+    return not rule.others or entry is None or entry.kind in rule.others
