@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import groupby
+from typing import Literal
 
 from cardwright.model.drawing import Colour
 from cardwright.typeset.breaks import breaks
@@ -31,7 +33,7 @@ class Base:
     italic: bool
     colour: Colour
     tracking: float
-    upper: bool
+    case: Case
     strength: Look
     middle: float = 0.0
 
@@ -72,6 +74,11 @@ def dress(base: Base, look: Look) -> Dress | None:
 def _dress(chain: Chain, factor: float, colour: Colour, tracking: float) -> Dress:
     return Dress(chain, factor, colour, tracking)
 
+
+Case = Literal["none", "upper", "lower", "small-caps"]
+
+SMALL = 0.8
+"""The size of small capitals, as a factor of their run's."""
 
 Span = tuple[int, Dress | IconAtom]
 """End in the paragraph's text, and what stands before it."""
@@ -130,10 +137,25 @@ def _spans(base: Base, pieces: Sequence[Run | IconAtom]) -> tuple[str, list[Span
         if isinstance(piece, IconAtom):
             text += OBJECT
             spans.append((len(text), piece))
-        elif piece.text and (dressed := dress(base, piece.look)):
-            text += piece.text.upper() if base.upper else piece.text
-            spans.append((len(text), dressed))
+            continue
+        for part, look in _cased(piece, base.case):
+            dressed = dress(base, look)
+            if dressed:
+                text += part
+                spans.append((len(text), dressed))
     return text, spans
+
+
+def _cased(run: Run, case: Case) -> Iterator[tuple[str, Look]]:
+    """The run's text in the case asked for; small capitals take a look of their own."""
+    if case == "small-caps":
+        small = replace(run.look, factor=run.look.factor * SMALL)
+        for lower, letters in groupby(run.text, str.islower):
+            text = "".join(letters)
+            yield (text.upper(), small) if lower else (text, run.look)
+    elif run.text:
+        cases = {"upper": str.upper, "lower": str.lower}
+        yield cases.get(case, str)(run.text), run.look
 
 
 def _segments(base: Base, text: str, spans: Sequence[Span]) -> Iterator[Segment]:

@@ -15,7 +15,10 @@ STEP = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """What text is fitted into: mm, pt, and em for ``leading`` and ``gap``."""
+    """What text is fitted into: mm, pt, and em for ``leading`` and ``gap``.
+
+    ``min_size`` is above 0 and not above ``size``.
+    """
 
     width: float
     height: float
@@ -66,7 +69,7 @@ def _steps(frame: Frame) -> int:
 
 
 def _size(frame: Frame, step: int) -> float:
-    return round(max(frame.size - step * STEP, min(frame.min_size, frame.size)), 4)
+    return round(max(frame.size - step * STEP, frame.min_size), 4)
 
 
 def _fits(blocks: Sequence[Block], frame: Frame, size: float) -> bool:

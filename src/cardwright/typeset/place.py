@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardwright.model.drawing import Box, Colour, FontKey, Glyph, Glyphs, Group, Item
 from cardwright.typeset.fontset import Face
@@ -34,44 +34,51 @@ class Ruler:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line's pen start (mm from the box's left edge), pen width and stretch (mm).
+    """A line where it stands: pen start, pen width and baseline in mm.
 
-    ``stretch`` is added to each blank of a justified line, or after each segment where
-    a line has no blank.
+    ``stretch`` (mm) is added to each blank of a justified line, or behind each segment
+    where a line has no blank.
     """
 
+    line: Line
     start: float
     width: float
+    baseline: float
     stretch: float = 0.0
     blanks: bool = True
 
 
-def row(line: Line, ruler: Ruler) -> Row:
+def row(line: Line, ruler: Ruler, baseline: float) -> Row:
     """Align a line; ink that sticks out of its pen width pushes it into the box."""
     parts, em = line.segments, ruler.em
-    steps = sum(part.width + part.space for part in parts[:-1])
-    width = (steps + _end_width(parts[-1])) * em
-    before, behind = parts[0].left * em, parts[-1].right * em
+    steps = sum([part.width + part.space for part in parts[:-1]])
+    end, over = _line_end(line)
+    width = (steps + end) * em
+    before, behind = parts[0].left * em, over * em
     free = ruler.width - width
     if ruler.align == "justify" and not line.last and len(parts) > 1:
-        return _justified(parts, Row(before, width), free - before - behind)
+        loose = Row(line, ruler.left + before, width, baseline)
+        return _justified(loose, free - before - behind)
     starts = {"center": free / 2, "right": free}
     start = min(starts.get(ruler.align, 0.0), free - behind)
-    return Row(max(start, before), width)
+    return Row(line, ruler.left + max(start, before), width, baseline)
 
 
-def _justified(parts: Sequence[Segment], loose: Row, room: float) -> Row:
+def _justified(loose: Row, room: float) -> Row:
+    parts = loose.line.segments
     blanks = sum(part.blank is not None for part in parts[:-1])
     gaps = blanks or len(parts) - 1
     stretch = max(room, 0.0) / gaps
-    return Row(loose.start, loose.width + stretch * gaps, stretch, blanks > 0)
+    width = loose.width + stretch * gaps
+    return replace(loose, width=width, stretch=stretch, blanks=blanks > 0)
 
 
-def _end_width(part: Segment) -> float:
-    if part.hyphen is None:
-        return part.width
-    hyphen = part.hyphen
-    return hyphen.x + hyphen.word.advance * hyphen.dress.factor
+def _line_end(line: Line) -> tuple[float, float]:
+    """Pen width of the last segment, and how far its ink goes beyond, in em."""
+    part = line.segments[-1]
+    if part.hyphen is None or line.last:
+        return part.width, part.right
+    return part.hyphen.x + part.hyphen.word.advance * part.hyphen.dress.factor, 0.0
 
 
 class Pen:
@@ -134,19 +141,18 @@ class Pen:
             self.items.append(Group((drawn,), spoken=f"[{icon.name}]"))
 
 
-def set_line(line: Line, ruler: Ruler, baseline: float, icons: IconsOf) -> list[Item]:
-    """The items of one line whose baseline is at ``baseline`` mm."""
-    placed = row(line, ruler)
-    pen = Pen(ruler, baseline, icons)
-    parts = visual(line)
-    x, em = ruler.left + placed.start, ruler.em
+def set_row(row: Row, ruler: Ruler, icons: IconsOf) -> list[Item]:
+    """The items of one line."""
+    pen = Pen(ruler, row.baseline, icons)
+    parts, em = visual(row.line), ruler.em
+    x, last = row.start, len(parts) - 1
     for index, part in enumerate(parts):
         pen.segment(part, x)
-        if index + 1 == len(parts):
-            if part.hyphen and not line.last:
+        if index == last:
+            if part.hyphen and not row.line.last:
                 pen.word(part.hyphen, x + part.hyphen.x * em)
             break
-        stretch = placed.stretch if part.blank or not placed.blanks else 0.0
+        stretch = row.stretch if part.blank or not row.blanks else 0.0
         if part.blank:
             pen.word(part.blank, x + part.blank.x * em, stretch)
         x += (part.width + part.space) * em + stretch
@@ -154,31 +160,23 @@ def set_line(line: Line, ruler: Ruler, baseline: float, icons: IconsOf) -> list[
     return pen.items
 
 
-def ink(lines: Sequence[tuple[Line, float]], ruler: Ruler) -> Box | None:
+def ink(rows: Sequence[Row], ruler: Ruler) -> Box | None:
     """The box around all ink in mm; ``None`` if nothing is drawn."""
-    edges = [
-        _line_ink(line, ruler, baseline) for line, baseline in lines if _drawn(line)
-    ]
-    if not edges:
+    drawn = [row for row in rows if any(part.bits for part in row.line.segments)]
+    if not drawn:
         return None
+    edges = (_row_ink(row, ruler.em) for row in drawn)
     left, top, right, bottom = zip(*edges, strict=True)
     x, y = min(left), min(top)
     return (x, y, max(right) - x, max(bottom) - y)
 
 
-def _drawn(line: Line) -> bool:
-    return any(part.bits for part in line.segments)
-
-
-def _line_ink(
-    line: Line, ruler: Ruler, baseline: float
-) -> tuple[float, float, float, float]:
-    """Left, top, right and bottom; left and right as wide as the pen at least."""
-    placed, parts, em = row(line, ruler), line.segments, ruler.em
-    left = ruler.left + placed.start
+def _row_ink(row: Row, em: float) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom; at the sides never less than the pen width."""
+    parts = row.line.segments
     return (
-        left - parts[0].left * em,
-        baseline - max(part.top for part in parts) * em,
-        left + placed.width + parts[-1].right * em,
-        baseline + max(part.bottom for part in parts) * em,
+        row.start - parts[0].left * em,
+        row.baseline - max([part.top for part in parts]) * em,
+        row.start + row.width + _line_end(row.line)[1] * em,
+        row.baseline + max([part.bottom for part in parts]) * em,
     )

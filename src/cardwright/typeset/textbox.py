@@ -8,12 +8,15 @@ from typing import Literal
 
 from cardwright.base.units import mm
 from cardwright.model.drawing import Box, Colour, Item
-from cardwright.typeset.block import Base, Block, block, missing
+from cardwright.typeset.block import Base, Block, Case, block, missing
 from cardwright.typeset.fit import Fit, Frame, fit, span
 from cardwright.typeset.fontset import Chain, FontSet
 from cardwright.typeset.inline import Content, Look, Run, plain
-from cardwright.typeset.lines import Line, wrap
-from cardwright.typeset.place import IconsOf, Ruler, ink, set_line
+from cardwright.typeset.lines import wrap
+from cardwright.typeset.place import IconsOf, Row, Ruler, ink, row, set_row
+
+SMALLEST = 0.1
+"""No type is smaller than this, in pt."""
 
 STRENGTH = Look(bold=True)
 """How a number raised by strength looks where its box says nothing else."""
@@ -39,7 +42,7 @@ class TextBox:
     tracking: float = 0.0
     align: Literal["left", "center", "right", "justify"] = "left"
     valign: Literal["top", "middle", "bottom"] = "top"
-    case: Literal["none", "upper"] = "none"
+    case: Case = "none"
     lines: int | None = None
     gap: float = 0.4
     strength: Look = STRENGTH
@@ -82,7 +85,7 @@ def set_text(box: TextBox, fonts: FontSet, icons: IconsOf) -> SetText:
     found = fit(blocks, frame)
     ruler = Ruler(box.box[0], box.box[2], box.align, found.size, mm(found.size))
     rows = [*_rows(blocks, frame, _Heights.of(box, chain, blocks), ruler)]
-    items = [item for line, y in rows for item in set_line(line, ruler, y, icons)]
+    items = [item for row in rows for item in set_row(row, ruler, icons)]
     return SetText(
         items=tuple(items),
         size=found.size,
@@ -104,18 +107,19 @@ def _base(box: TextBox, fonts: FontSet, chain: Chain) -> Base:
         italic=box.italic,
         colour=box.colour,
         tracking=box.tracking / 1000,
-        upper=box.case == "upper",
+        case=box.case,
         strength=box.strength,
         middle=chain.metrics.cap / 2,
     )
 
 
 def _frame(box: TextBox) -> Frame:
+    size = max(box.size, SMALLEST)
     return Frame(
         width=box.box[2],
         height=box.box[3],
-        size=box.size,
-        min_size=box.min_size,
+        size=size,
+        min_size=min(max(box.min_size, SMALLEST), size),
         leading=box.leading,
         gap=box.gap,
         max_lines=box.lines,
@@ -172,8 +176,8 @@ class _Heights:
 
 def _rows(
     blocks: Sequence[Block], frame: Frame, heights: _Heights, ruler: Ruler
-) -> Iterator[tuple[Line, float]]:
-    """Every line with its baseline in mm."""
+) -> Iterator[Row]:
+    """Every line where it stands."""
     em = ruler.em
     broken = [wrap(block, frame.width / em) for block in blocks]
     between = span(blocks, [len(lines) for lines in broken], frame)
@@ -185,7 +189,7 @@ def _rows(
                 y += frame.leading * made.factor * em
                 y += frame.gap * em if index == 0 else 0.0
             first = False
-            yield line, y
+            yield row(line, ruler, y)
 
 
 def _too_wide(blocks: Sequence[Block], ruler: Ruler, found: Fit) -> str:
