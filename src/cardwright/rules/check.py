@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
-from typing import Any, cast
+from collections.abc import Iterable, Iterator, Sequence
 
 from cardwright.base.suggest import did_you_mean
 from cardwright.model.entry import Assembled, Catalog, Deck
 from cardwright.model.finding import Finding
-from cardwright.model.problem import Level, Problem
-from cardwright.model.source import Map
+from cardwright.model.problem import Problem
 from cardwright.rules.analyses import check_analyses, find, read_analyses
 from cardwright.rules.assertions import check_assertions, links_between, read_assertions
 from cardwright.rules.decks import check_format
-from cardwright.rules.formats import FORMS, Format, read_formats
+from cardwright.rules.formats import Format, read_formats
 from cardwright.rules.judge import Judge, ViewOf
 from cardwright.rules.names import deck_kinds
 from cardwright.rules.rule import Rule, guarded
@@ -73,29 +70,6 @@ def analyse(
     judge = Judge(catalog, view_of)
     analyses, _ = read_analyses(judge)
     return tuple(find(judge, analyses, Tables(decks, assembled)))
-
-
-def apply_levels(problems: Iterable[Problem], rules: Map | None) -> Iterator[Problem]:
-    """The problems with the levels that the game's ``levels`` give their codes."""
-    levels = _parts(rules or Map(), "levels")
-    for problem in problems:
-        level = levels.get(problem.code)
-        yield replace(problem, level=cast("Level", level)) if level else problem
-
-
-def count_rules(rules: Map | None) -> int:
-    """How many rules a game states: of formats, assertions and analyses."""
-    written = rules or Map()
-    formats = [of for of in _parts(written, "formats").values() if isinstance(of, Map)]
-    stated = [of[key] for of in formats for key in FORMS if key in of]
-    predicates = sum(len(part) if isinstance(part, list) else 1 for part in stated)
-    assertions, analyses = _parts(written, "assertions"), _parts(written, "analyses")
-    return predicates + len(assertions) + len(analyses)
-
-
-def _parts(rules: Mapping[str, Any], key: str) -> Mapping[str, Any]:
-    found = rules.get(key)
-    return found if isinstance(found, Mapping) else {}
 
 
 def _idle(

@@ -37,7 +37,7 @@ class Tried:
     problems: tuple[Mapping[str, Any], ...]
 
     def lists(self, code: str, word: str = "") -> bool:
-        """Whether it lists a problem of the code, and of ``word`` if it has a message."""
+        """Whether it lists a problem of the code, with ``word`` in any message."""
         return any(
             listed.get("code") == code and word in (listed.get("message") or word)
             for listed in self.problems
