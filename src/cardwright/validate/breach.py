@@ -52,6 +52,8 @@ class Breach:
 
     @property
     def place(self) -> Place:
+        if not self.path and self.subject.start:
+            return self.subject.start
         return place_of(self.subject.data, self.path, self.part)
 
     def key_place(self, key: str) -> Place:
@@ -61,9 +63,8 @@ class Breach:
     @property
     def start(self) -> Place:
         """Where a missing key is reported: the first key of the mapping."""
-        if not self.path and self.subject.start:
-            return self.subject.start
-        return first_key(self.value) if isinstance(self.value, Map) else self.place
+        inner = self.path and isinstance(self.value, Map)
+        return first_key(self.value) if inner else self.place
 
 
 def from_error(error: ValidationError, subject: Subject) -> Breach:

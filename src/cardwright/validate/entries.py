@@ -29,29 +29,6 @@ def check_entries(catalog: Catalog) -> Iterator[Problem]:
                 yield problem
 
 
-def check_names(catalog: Catalog) -> Iterator[Problem]:
-    """Two entries of one kind with one name are hard to tell apart on the table."""
-    first: dict[tuple[str, str], Entry] = {}
-    for entry in sorted(catalog.entries.values(), key=_position):
-        twin = first.setdefault((entry.kind, entry.name.casefold()), entry)
-        if twin is entry:
-            continue
-        place = entry.body.marks["name"].place() if "name" in entry.body else None
-        title = with_article(catalog.game.kinds[entry.kind].title)
-        yield Problem(
-            "duplicate-name",
-            place or entry.id_place,
-            f'{title} is called "{entry.name}" already',
-            f"the other is {twin.id_place.file}:{twin.id_place.line}",
-            "warning",
-        )
-
-
-def _position(entry: Entry) -> tuple[str, int, int]:
-    place = entry.id_place
-    return place.file, place.line, place.column
-
-
 def _judges(catalog: Catalog) -> Mapping[str, Validator]:
     kinds = catalog.game.kinds.values()
     return {kind.name: Draft202012Validator(kind.schema) for kind in kinds}

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
-
-from cardwright.model.source import Path
 
 CORE = "core#/$defs/"
 LOCAL = "#/$defs/"
+_PARTS = "$defs"
 
-
-@dataclass(frozen=True, slots=True)
-class Missing:
-    """A reference that leads nowhere: where it stands, and the names that there are."""
-
-    path: Path
-    reference: str
-    known: tuple[str, ...]
+Inside = tuple[str, ...]
+"""The references that were followed to get here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,62 +19,37 @@ class Inliner:
     """``core`` and ``local`` are the parts by name; a local part may refer to itself.
 
     A reference of a local part to itself stays a reference, so its ``$defs`` stay too.
+    A reference that leads nowhere becomes a schema that allows all.
     """
 
     core: Mapping[str, Any]
     local: Mapping[str, Any]
-    missing: list[Missing] = field(default_factory=list)
 
-    def inline(self, schema: Any, path: Path = (), inside: tuple[str, ...] = ()) -> Any:
+    def inline(self, schema: Mapping[str, Any]) -> dict[str, Any]:
+        """A whole schema."""
+        parts = {name: self._any(p, (LOCAL + name,)) for name, p in self.local.items()}
+        rest = {key: value for key, value in schema.items() if key != _PARTS}
+        return {**self._any(rest, ()), **({_PARTS: parts} if parts else {})}
+
+    def _any(self, schema: Any, inside: Inside) -> Any:
         if isinstance(schema, list):
-            return [
-                self.inline(item, (*path, i), inside) for i, item in enumerate(schema)
-            ]
+            return [self._any(item, inside) for item in schema]
         if not isinstance(schema, Mapping):
             return schema
         reference = schema.get("$ref")
-        if isinstance(reference, str):
-            return self._resolved(schema, reference, path, inside)
-        return dict(self._members(schema, path, inside))
-
-    def _members(
-        self, schema: Mapping[str, Any], path: Path, inside: tuple[str, ...]
-    ) -> Iterator[tuple[str, Any]]:
-        for key, value in schema.items():
-            if key == "$defs" and not path:
-                yield (
-                    key,
-                    {
-                        name: self.inline(part, (key, name), (LOCAL + name,))
-                        for name, part in value.items()
-                    },
-                )
-            elif key != "$ref":
-                yield key, self.inline(value, (*path, key), inside)
-
-    def _resolved(
-        self,
-        schema: Mapping[str, Any],
-        reference: str,
-        path: Path,
-        inside: tuple[str, ...],
-    ) -> Any:
-        beside = dict(self._members(schema, path, inside))
+        if not isinstance(reference, str):
+            return {key: self._any(value, inside) for key, value in schema.items()}
+        beside = {k: self._any(v, inside) for k, v in schema.items() if k != "$ref"}
         if reference in inside:
             return {"$ref": reference, **beside}
-        part = self._find(reference, path)
-        inner = Inliner(self.core, self.core) if reference.startswith(CORE) else self
-        whole = inner.inline(part, path, (*inside, reference))
-        return merged(whole, beside)
+        return merged(self._part(reference, inside), beside)
 
-    def _find(self, reference: str, path: Path) -> Any:
-        for start, parts in ((CORE, self.core), (LOCAL, self.local)):
-            name = reference.removeprefix(start)
-            if name != reference and name in parts:
-                return parts[name]
-        known = (*(CORE + n for n in self.core), *(LOCAL + n for n in self.local))
-        self.missing.append(Missing((*path, "$ref"), reference, known))
-        return {}
+    def _part(self, reference: str, inside: Inside) -> Any:
+        within = (*inside, reference)
+        if reference.startswith(CORE):
+            part = self.core.get(reference.removeprefix(CORE), {})
+            return Inliner(self.core, self.core)._any(part, within)  # noqa: SLF001 same class
+        return self._any(self.local.get(reference.removeprefix(LOCAL), {}), within)
 
 
 def merged(part: Any, beside: Mapping[str, Any]) -> Any:

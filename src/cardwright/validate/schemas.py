@@ -12,8 +12,8 @@ from cardwright.model.problem import Problem
 from cardwright.model.source import Document, Map, place_of
 from cardwright.validate.breach import Subject
 from cardwright.validate.explain import explain
-from cardwright.validate.inline import Inliner
-from cardwright.validate.shape import check_shape
+from cardwright.validate.inline import CORE, LOCAL, Inliner
+from cardwright.validate.shape import check_shape, spots
 
 Schema = Mapping[str, Any]
 
@@ -57,14 +57,17 @@ def _load(parts: Mapping[str, Any], document: Document) -> tuple[Schema, list[Pr
     problems = problems or list(check_shape(data))
     if problems:
         return {}, problems
-    inliner = Inliner(parts, data.get("$defs", {}))
-    schema = inliner.inline(data)
-    return schema, list(_lost_references(data, inliner))
+    local = data.get("$defs", {})
+    schema: Schema = Inliner(parts, local).inline(data)
+    return schema, list(_lost_references(data, parts))
 
 
-def _lost_references(data: Map, inliner: Inliner) -> Iterator[Problem]:
-    for lost in inliner.missing:
-        text = f'there is no shared part "{lost.reference}"'
-        hint = did_you_mean(lost.reference, lost.known)
-        place = place_of(data, lost.path)
-        yield Problem("unknown-reference", place, text, hint)
+def _lost_references(data: Map, parts: Mapping[str, Any]) -> Iterator[Problem]:
+    known = [*(CORE + p for p in parts), *(LOCAL + p for p in data.get("$defs", {}))]
+    for spot in spots(data):
+        reference = spot.schema.get("$ref") if isinstance(spot.schema, Map) else None
+        if reference is not None and reference not in known:
+            text = f'there is no shared part "{reference}"'
+            place = place_of(data, (*spot.path, "$ref"))
+            hint = did_you_mean(reference, known)
+            yield Problem("unknown-reference", place, text, hint)

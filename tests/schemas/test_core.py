@@ -1,0 +1,161 @@
+"""The core's own schemas: well made, closed, told in words, and they bite."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from cardwright.base.shipped import schemas_core
+from cardwright.load.documents import read_document
+from cardwright.model.problem import Problem
+from cardwright.resolve.plan import Plan
+from cardwright.resolve.walk import walk
+from cardwright.validate.forms import check_form
+from cardwright.validate.keywords import KEYWORDS, MARKS, NAMED, SEVERAL, SINGLE
+from cardwright.validate.schemas import load_forms, load_schemas
+from tests.schemas.samples import BAD, GOOD
+
+NAMES = (
+    "bundle",
+    "case",
+    "core",
+    "game",
+    "glossary",
+    "parameters",
+    "play",
+    "problems",
+    "profile",
+    "report",
+    "rules",
+    "style",
+    "vocabularies",
+)
+CONDITIONS = {"not", "if", "then", "else", "anyOf", "oneOf", "allOf"}
+
+
+def schema(name: str) -> dict[str, Any]:
+    path = schemas_core() / f"{name}.schema.json"
+    found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return found
+
+
+def core() -> dict[str, dict[str, Any]]:
+    return {name: schema(name) for name in NAMES}
+
+
+def judge(name: str, text: str) -> list[Problem]:
+    document, problems = read_document(f"{name}.yaml", text.encode())
+    assert list(problems) == []
+    form = load_forms(core())[name]
+    return check_form(name, walk(document.data, Plan(form)).data, form)
+
+
+def described(node: Any, where: str) -> Iterator[tuple[str, Any]]:
+    """Every subschema that describes data by itself, with where it stands."""
+    if isinstance(node, Mapping):
+        yield where, node
+        for key, sub in below(node):
+            yield from described(sub, f"{where}/{key}")
+
+
+def below(node: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    for key, value in node.items():
+        if key in SINGLE and key not in CONDITIONS:
+            yield key, value
+        elif key in NAMED:
+            yield from ((f"{key}/{name}", sub) for name, sub in value.items())
+        elif key in SEVERAL and key not in CONDITIONS:
+            yield from ((f"{key}/{index}", sub) for index, sub in enumerate(value))
+
+
+def test_every_schema_file_is_known_here() -> None:
+    files = sorted(path.name for path in schemas_core().iterdir())
+    assert files == sorted(["problems.yaml", *(f"{n}.schema.json" for n in NAMES)])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_core_schema_is_valid_json_schema(name: str) -> None:
+    Draft202012Validator.check_schema(schema(name))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_part_has_a_title_and_a_description(name: str) -> None:
+    lacking = [
+        where
+        for where, part in described(schema(name), name)
+        if "$ref" not in part and not {"title", "description"} <= set(part)
+    ]
+    assert lacking == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_group_of_known_keys_is_closed(name: str) -> None:
+    parts = [
+        (where, part)
+        for where, part in described(schema(name), name)
+        if "properties" in part and part.get("x-says") not in MARKS["x-says"]
+    ]
+    assert [
+        w for w, part in parts if part.get("additionalProperties") is not False
+    ] == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_only_keywords_that_can_be_explained_are_used(name: str) -> None:
+    used = {key for _, part in described(schema(name), name) for key in part}
+    assert used <= {*KEYWORDS, *MARKS}
+
+
+@pytest.mark.parametrize("name", sorted(GOOD))
+def test_a_good_sample_has_no_problem(name: str) -> None:
+    assert judge(name, GOOD[name]) == []
+
+
+@pytest.mark.parametrize(("name", "text", "expected"), BAD)
+def test_a_bad_sample_has_just_its_problems(
+    name: str, text: str, expected: list[tuple[str, int, int, str, str | None]]
+) -> None:
+    found = [
+        (p.code, p.place.line, p.place.column, p.message, p.hint)
+        for p in judge(name, text)
+    ]
+    assert found == expected
+
+
+def test_every_form_has_a_good_and_a_bad_sample() -> None:
+    forms = set(NAMES) - {"core"}
+    assert set(GOOD) == forms
+    assert {name for name, _, _ in BAD} == forms
+
+
+def test_shared_parts_make_a_schema_that_has_no_problem(tmp_path: Path) -> None:
+    parts = schema("core")["$defs"]
+    fields = {f"a_{name}": {"$ref": f"core#/$defs/{name}"} for name in parts}
+    whole = {"type": "object", "additionalProperties": False, "properties": fields}
+    file = tmp_path / "lamp.schema.json"
+    file.write_text(json.dumps(whole), encoding="utf-8")
+    document, _ = read_document(file.name, file.read_bytes())
+    schemas, problems = load_schemas(core(), {"lamp": document})
+    assert problems == []
+    assert list(schemas["lamp"]["properties"]) == list(fields)
+    data = {
+        "a_id": "old-lamp",
+        "a_plain": "Old lamp",
+        "a_rich": "{tap}",
+        "a_art": "art/lamp.png",
+        "a_colour": "#123",
+        "a_url": "https://lamp.example",
+        "a_count": 0,
+        "a_positive": 1,
+        "a_cost": "X",
+        "a_pile": {"lamp": 1},
+        "a_effects": [{"do": "burn", "amount": 2}],
+        "a_conditions": [{"is": "lit"}],
+    }
+    assert set(data) == set(fields)
+    assert list(Draft202012Validator(schemas["lamp"]).iter_errors(data)) == []

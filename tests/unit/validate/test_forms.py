@@ -1,0 +1,43 @@
+from __future__ import annotations
+
+from cardwright.model.problem import Problem
+from cardwright.validate.forms import check_form
+from tests.unit.validate.written import at, read
+
+SCHEMA = {
+    "title": "oil list",
+    "type": "object",
+    "additionalProperties": False,
+    "properties": {"title": {"type": "string"}},
+    "required": ["title"],
+}
+
+
+def test_a_form_as_it_should_be() -> None:
+    assert check_form("oils", read("title: Oils"), SCHEMA) == []
+
+
+def test_a_form_is_named_by_its_schema_s_title() -> None:
+    assert check_form("oils", read("titel: Oils"), SCHEMA) == [
+        Problem(
+            "unknown-key",
+            at(1, 1, 6),
+            'an oil list has no key "titel"',
+            'did you mean "title"?',
+        )
+    ]
+
+
+def test_a_form_without_a_title_is_named_by_its_name() -> None:
+    schema = {"required": ["title"]}
+    assert check_form("oils", read("a: 1"), schema) == [
+        Problem("missing-key", at(1, 1, 2), 'an oils needs the key "title"')
+    ]
+
+
+def test_a_form_may_be_a_list_where_a_group_is_wanted() -> None:
+    assert check_form("oils", read("- 1"), SCHEMA) == [
+        Problem(
+            "wrong-type", at(1, 1, 4), "an oil list must be a group of keys, not a list"
+        )
+    ]
