@@ -16,22 +16,17 @@ from cardwright.model.game import Game
 from cardwright.model.problem import Place, Problem, is_error
 from cardwright.model.source import Document, Map
 from cardwright.model.workspace import GameFiles, Workspace
-from cardwright.pipeline.gate import Gate
+from cardwright.pipeline.cases import run_cases
+from cardwright.pipeline.examine import examine
 from cardwright.pipeline.reading import Read, read_game
-from cardwright.pipeline.ruling import rule
-from cardwright.resolve.entries import resolve_entries
+from cardwright.pipeline.saying import Said
 from cardwright.resolve.manifest import build_game
 from cardwright.resolve.plan import Plan
 from cardwright.resolve.walk import walk
 from cardwright.typeset.style import read_style
-from cardwright.validate.entries import check_entries, check_names
-from cardwright.validate.files import check_files
 from cardwright.validate.forms import check_form
-from cardwright.validate.links import check_links
 from cardwright.validate.marks import check_marks
-from cardwright.validate.sayings import check_sayings
 from cardwright.validate.schemas import load_forms, load_schemas
-from cardwright.validate.texts import check_texts
 
 SCHEMA_SUFFIX = ".schema.json"
 
@@ -47,11 +42,10 @@ class Study:
     game: Game | None = None
     catalog: Catalog | None = None
     style: Style | None = None
+    said: Said | None = None
 
 
-def studies(
-    space: Workspace, slugs: Sequence[str], cache: Cache
-) -> Iterator[Study]:
+def studies(space: Workspace, slugs: Sequence[str], cache: Cache) -> Iterator[Study]:
     """The named games of a workspace, one after the other."""
     for files in space.games:
         if files.slug in slugs:
@@ -80,19 +74,13 @@ def _studied(
     game: Game,
     problems: list[Problem],
 ) -> Study:
+    content, art = _listed(files.content, read), _art(files)
     problems += check_marks(game, _kinds(files, read))
-    catalog, found = resolve_entries(game, _listed(files.content, read))
-    gate = Gate(catalog, [*problems, *found])
-    gate.let(check_entries(catalog), check_names(catalog))
-    gate.let(
-        check_links(catalog),
-        check_sayings(catalog),
-        check_texts(catalog),
-        check_files(catalog, _art(files)),
-    )
-    gate.let(rule(space, catalog, gate))
-    style, found = _style(files, read, form_schemas(space.schemas))
-    return Study(files, (*gate.problems, *found), game, catalog, style)
+    found = examine(game, content, art)
+    problems += found.problems
+    problems += run_cases(game, content, art, found)
+    style, slips = _style(files, read, form_schemas(space.schemas))
+    return Study(files, (*problems, *slips), game, found.catalog, style, found.said)
 
 
 @lru_cache(maxsize=4)

@@ -1,0 +1,87 @@
+"""A game's cases in; what they find otherwise than they say, as problems, out."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from cardwright.base.suggest import did_you_mean
+from cardwright.model.game import Game
+from cardwright.model.problem import Problem
+from cardwright.model.source import Document, Map, Seq, place_of
+from cardwright.pipeline.examine import Examined, examine
+from cardwright.rules.cases import changed, compare
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """A world in which a case is tried: its content, and the body that is judged."""
+
+    content: tuple[Document, ...]
+    body: Map
+
+
+def run_cases(
+    game: Game,
+    content: Sequence[Document],
+    art: Collection[str],
+    usual: Examined,
+) -> Iterator[Problem]:
+    """Try every case; what the unchanged game finds anyway does not count."""
+    for case in game.cases:
+        trial = _trial(game, case, content, usual)
+        if isinstance(trial, Problem):
+            yield trial
+            continue
+        found = examine(game, trial.content, art).problems
+        yield from compare(case, trial.body, set(found) - set(usual.problems))
+
+
+def _trial(
+    game: Game, case: Map, content: Sequence[Document], usual: Examined
+) -> Trial | Problem:
+    like, entry = str(case.get("like")), case.get("entry")
+    known = usual.catalog.entries
+    if isinstance(entry, Map):
+        return _added(game, case, entry, content)
+    if like not in known:
+        hint = did_you_mean(like, known)
+        text = f'no entry of the game has the id "{like}"'
+        return Problem("unknown-reference", place_of(case, ("like",)), text, hint)
+    old = known[like].body
+    new = changed(old, case.get("change") or {})
+    return Trial(tuple(_swapped(document, old, new) for document in content), new)
+
+
+def _added(
+    game: Game, case: Map, entry: Map, content: Sequence[Document]
+) -> Trial | Problem:
+    """The world with one entry more, in a file that its kind claims."""
+    kind = game.kinds.get(str(entry.get("kind")))
+    if kind is None or not kind.files:
+        text = "a case's entry needs the name of a kind that has files"
+        return Problem("wrong-type", place_of(case, ("entry",), "key"), text)
+    name = kind.files[0].replace("**/", "").replace("*", "case")
+    file = f"cards/{game.slug}/{name}"
+    document = Document(file, entry.source, entry, "")
+    return Trial((*content, document), entry)
+
+
+def _swapped(document: Document, old: Map, new: Map) -> Document:
+    """The document with one entry's body in another's place; else the same one."""
+    if document.source.file != old.source.file:
+        return document
+    return replace(document, data=_replaced(document.data, old, new))
+
+
+def _replaced(data: Any, old: Map, new: Map) -> Any:
+    if isinstance(data, Map):
+        if data.span == old.span:
+            return new
+        items = {key: _replaced(value, old, new) for key, value in data.items()}
+        return Map(items.items(), data.marks, data.source, data.span)
+    if isinstance(data, Seq):
+        values = [_replaced(value, old, new) for value in data]
+        return Seq(values, data.marks, data.source, data.span)
+    return data

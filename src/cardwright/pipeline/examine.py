@@ -1,0 +1,67 @@
+"""A game and its content in; the catalogue and every problem of its data out."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+
+from cardwright.model.entry import Assembled, Catalog, Deck, Entry
+from cardwright.model.game import Game
+from cardwright.model.problem import Problem
+from cardwright.model.source import Document
+from cardwright.pipeline.gate import Gate
+from cardwright.pipeline.saying import Said, say_all
+from cardwright.resolve.assemble import assemble, check_targets, decks
+from cardwright.resolve.entries import resolve_entries
+from cardwright.resolve.views import Views
+from cardwright.rules.check import check_rules
+from cardwright.validate.entries import check_entries
+from cardwright.validate.files import check_files
+from cardwright.validate.links import check_links
+from cardwright.validate.sayings import check_sayings
+from cardwright.validate.texts import check_texts
+
+
+@dataclass(frozen=True, slots=True)
+class Examined:
+    """The entries, what their structure says, and all that is wrong with them."""
+
+    catalog: Catalog
+    said: Said
+    problems: tuple[Problem, ...]
+
+
+def examine(game: Game, content: Sequence[Document], art: Collection[str]) -> Examined:
+    """Resolve, validate, link, say, rule; each stage leaves out what is spoilt.
+
+    ``art`` are the game's pictures, relative to its folder.
+    """
+    catalog, found = resolve_entries(game, content)
+    gate = Gate(catalog, found)
+    gate.let(check_entries(catalog))
+    gate.let(
+        check_links(catalog),
+        check_sayings(catalog),
+        check_texts(catalog),
+        check_files(catalog, art),
+    )
+    said = say_all(catalog, gate.spoilt)
+    gate.let(said.problems)
+    gate.let(_rules(catalog))
+    return Examined(catalog, said, tuple(gate.problems))
+
+
+def tables(catalog: Catalog) -> tuple[tuple[Deck, ...], tuple[Assembled, ...]]:
+    """All decks of a game, and all its assemblies put together as recommended."""
+    kinds = {assembly.kind for assembly in catalog.game.assemblies.values()}
+    put = [assemble(catalog, e.id)[0] for e in _of_kinds(catalog, kinds)]
+    return decks(catalog), tuple(found for found in put if found is not None)
+
+
+def _of_kinds(catalog: Catalog, kinds: Collection[str]) -> Iterator[Entry]:
+    return (e for e in catalog.entries.values() if e.kind in kinds)
+
+
+def _rules(catalog: Catalog) -> Iterator[Problem]:
+    yield from check_targets(catalog)
+    yield from check_rules(catalog, Views(catalog).of, *tables(catalog))

@@ -1,0 +1,162 @@
+"""A studied game in; a drawing of every side of every entry, and problems, out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from cardwright import __version__
+from cardwright.base.cache import Cache
+from cardwright.base.files import digest
+from cardwright.compose.faces import Composer
+from cardwright.compose.loader import Folder
+from cardwright.draw.versions import VERSIONS
+from cardwright.model.drawing import Drawing
+from cardwright.model.entry import Catalog, Entry
+from cardwright.model.face import Composed, Style
+from cardwright.model.game import Game, Size
+from cardwright.model.problem import Place, Problem
+from cardwright.model.source import place_of
+from cardwright.model.workspace import GameFiles, Workspace
+from cardwright.pipeline.study import Study
+from cardwright.resolve.say import Sayer
+from cardwright.typeset.face import typeset
+from cardwright.typeset.fontset import FontSet
+from cardwright.typeset.setting import Setting
+
+_AT = re.compile(r'_at="([^":]+):')
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One side of an entry, its drawing, and the files that it came from.
+
+    ``template`` names the template that was used instead of the kind's own.
+    """
+
+    entry: Entry
+    side: str
+    drawing: Drawing
+    inputs: tuple[str, ...]
+    template: str | None = None
+
+
+@dataclass(slots=True)
+class Studio:
+    """Draws the faces of one game, each once."""
+
+    space: Workspace
+    files: GameFiles
+    game: Game
+    catalog: Catalog
+    style: Style
+    composer: Composer
+    cache: Cache
+    problems: list[Problem] = field(default_factory=list)
+    _known: dict[tuple[str, str, str | None], Face | None] = field(default_factory=dict)
+    _settings: dict[Size, Setting] = field(default_factory=dict)
+
+    def face(self, entry: Entry, side: str, template: str | None = None) -> Face | None:
+        """The face, or ``None`` where it has a problem or shows itself."""
+        key = (entry.id, side, template)
+        if key not in self._known:
+            self._known[key] = None
+            self._known[key] = self._face(entry, side, template)
+        return self._known[key]
+
+    def _face(self, entry: Entry, side: str, template: str | None) -> Face | None:
+        composed, problems = self.composer.compose(entry, side, template=template)
+        self.problems += problems
+        drawing = self._drawing(entry, composed) if composed else None
+        if composed is None or drawing is None:
+            return None
+        return Face(entry, side, drawing, _inputs(entry, composed, self), template)
+
+    def _drawing(self, entry: Entry, composed: Composed) -> Drawing | None:
+        size = self.game.kinds[entry.kind].size
+        if size is None:
+            return None
+        key = self.cache.key(composed.xml, self._assets(), repr(size))
+        # A face that shows another one changes with it, though its own text does not.
+        stored = "<face" not in composed.xml
+        known = self.cache.load("drawings", key) if stored else None
+        if isinstance(known, Drawing):
+            return known
+        drawing, problems = typeset(composed, self._setting(entry, size))
+        self.problems += problems
+        if drawing is not None and stored and not problems:
+            self.cache.save("drawings", key, drawing)
+        return drawing
+
+    def _assets(self) -> str:
+        """A digest of all that a drawing may hold besides its own text."""
+        shown = [*self.files.art, *self.files.templates]
+        parts = [f"{file}:{self.files.digests[file]}" for file in shown]
+        return digest(
+            "\n".join([__version__, VERSIONS, self.space.core_digest, *parts])
+        )
+
+    def _setting(self, entry: Entry, size: Size) -> Setting:
+        if size not in self._settings:
+            self._settings[size] = self._new_setting(size)
+
+        def place(name: str) -> Place | None:
+            path = tuple(int(s) if s.isdigit() else s for s in name.split("."))
+            return place_of(entry.body, path)
+
+        return replace(self._settings[size], place_of_field=place)
+
+    def _new_setting(self, size: Size) -> Setting:
+        root, slug = self.space.root, self.game.slug
+        core, own = self.space.templates, root / "templates" / slug
+        icons = self.game.vocabularies.get("icons", {})
+        return Setting(
+            style=self.style,
+            size=size,
+            root=root,
+            images=(root / "cards" / slug, own, core),
+            icons=(own / "icons", core / "icons"),
+            fonts=FontSet.of(self.style, self.game.language),
+            icon_names={name: word.name for name, word in icons.items()},
+            face_of=self._face_of,
+        )
+
+    def _face_of(self, entry: str, side: str) -> Drawing | None:
+        found = self.catalog.entries.get(entry)
+        face = self.face(found, side) if found else None
+        return face.drawing if face else None
+
+
+def studio(space: Workspace, study: Study, cache: Cache) -> Studio | None:
+    """The studio of a game that has a catalogue and a style."""
+    game, catalog, style = study.game, study.catalog, study.style
+    if game is None or catalog is None or style is None:
+        return None
+    folders = (
+        Folder(space.root / "templates" / game.slug, f"templates/{game.slug}"),
+        Folder(space.templates, "templates/core"),
+    )
+
+    sayer = Sayer(catalog)
+    composer = Composer(catalog, folders, style, lambda e, path: sayer.say(e, path)[0])
+    return Studio(space, study.files, game, catalog, style, composer, cache)
+
+
+def all_faces(studio: Studio) -> Iterator[Face]:
+    """Every side of every printable entry that could be drawn."""
+    for entry in studio.catalog.entries.values():
+        for side in studio.game.kinds[entry.kind].faces:
+            face = studio.face(entry, side)
+            if face is not None:
+                yield face
+
+
+def _inputs(entry: Entry, composed: Composed, studio: Studio) -> tuple[str, ...]:
+    """The files that a face came from: its data, its owner's, templates and art."""
+    files = {entry.body.source.file, *_AT.findall(composed.xml)}
+    owner = studio.catalog.entries.get(entry.owner or "")
+    if owner is not None:
+        files.add(owner.body.source.file)
+    files |= {f"cards/{studio.game.slug}/{use.file}" for use in entry.files}
+    return tuple(sorted(files))

@@ -1,0 +1,112 @@
+"""A printing and a profile in, its PDF out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from cardwright.base.cache import Cache
+from cardwright.base.suggest import did_you_mean
+from cardwright.draw.pdf import sheets_pdf
+from cardwright.draw.versions import VERSIONS
+from cardwright.load.documents import read_document
+from cardwright.model.entry import Copy, Printing
+from cardwright.model.problem import Place, Problem
+from cardwright.model.source import Map
+from cardwright.model.workspace import Workspace
+from cardwright.pipeline.faces import Face, Studio
+from cardwright.pipeline.study import form_schemas
+from cardwright.pipeline.workers import reader
+from cardwright.press.impose import Job, impose, unfit
+from cardwright.press.profile import Profile, read_profile
+from cardwright.resolve.plan import Plan
+from cardwright.resolve.walk import walk
+from cardwright.validate.forms import check_form
+
+FRONT, BACK = "front", "back"
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """The faces of a printing: what to print how often, and where it came from."""
+
+    jobs: tuple[Job, ...]
+    inputs: tuple[str, ...]
+
+
+def read_profiles(space: Workspace) -> tuple[Mapping[str, Profile], list[Problem]]:
+    """The profiles shipped with the core and those of the workspace, by name."""
+    profiles: dict[str, Profile] = {}
+    problems: list[Problem] = []
+    for path in sorted((space.templates / "profiles").glob("*.yaml")):
+        profile, found = _profile(space, path)
+        problems += found
+        if profile is not None:
+            profiles[path.stem] = profile
+    return profiles, problems
+
+
+def _profile(space: Workspace, path: Path) -> tuple[Profile | None, list[Problem]]:
+    name = f"templates/core/profiles/{path.name}"
+    document, found = read_document(name, path.read_bytes())
+    if found or not isinstance(document.data, Map):
+        return None, list(found)
+    schema = form_schemas(space.schemas)["profile"]
+    data = walk(document.data, Plan(schema)).data
+    problems = check_form("profile", data, schema)
+    return (None, problems) if problems else read_profile(data)
+
+
+def no_profile(name: str, known: Mapping[str, Profile], place: Place) -> Problem:
+    hint = did_you_mean(name, known) or f"there are {', '.join(known)}"
+    return Problem("unknown-reference", place, f'no print profile is "{name}"', hint)
+
+
+def lay(studio: Studio, printing: Printing) -> Laid:
+    """The faces of a printing; those that could not be drawn are left out."""
+    jobs: list[Job] = []
+    inputs: set[str] = set()
+    for front, back, copies in _faces(studio, printing.copies):
+        inputs |= {*front.inputs, *(back.inputs if back else ())}
+        jobs.append(Job(front.drawing, copies, back.drawing if back else None))
+    return Laid(tuple(jobs), tuple(sorted(inputs)))
+
+
+def _faces(
+    studio: Studio, copies: tuple[Copy, ...]
+) -> Iterator[tuple[Face, Face | None, int]]:
+    for copy in copies:
+        entry = studio.catalog.entries[copy.entry]
+        front = studio.face(entry, FRONT)
+        has_back = copy.back or BACK in studio.game.kinds[entry.kind].faces
+        back = studio.face(entry, BACK, copy.back) if has_back else None
+        if front is not None:
+            yield front, back, copy.copies
+
+
+def pdf(studio: Studio, laid: Laid, profile: Profile, title: str) -> bytes:
+    """The sheets as a PDF, made once for the same faces, profile and title."""
+    digests = [
+        f"{j.front.digest} {j.copies} {j.back.digest if j.back else ''}"
+        for j in laid.jobs
+    ]
+    key = Cache.key(VERSIONS, repr(profile), title, *digests)
+    known = studio.cache.get("pdf", key)
+    if known is not None:
+        return known
+    sheets = impose(laid.jobs, profile, title)
+    made = sheets_pdf(sheets, title, reader(studio.space.root), studio.cache)
+    studio.cache.put("pdf", key, made)
+    return made
+
+
+def too_large(laid: Laid, profile: Profile, place: Place) -> list[Problem]:
+    return list(unfit(laid.jobs, profile, place))
+
+
+def with_backs(profile: Profile, duplex: str | None) -> Profile:
+    """The profile, its backs as the command line says."""
+    if duplex is None:
+        return profile
+    return replace(profile, backs=duplex)  # type: ignore[arg-type]
