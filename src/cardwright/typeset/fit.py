@@ -33,7 +33,8 @@ class Frame:
 class Fit:
     """The size chosen (pt), whether all fits, and by how much it does not (mm, lines).
 
-    ``excess_mm`` is the height that is too much, or the width where only that is.
+    ``excess_mm`` is the height that is too much (of lines beyond the most allowed: their
+    own), or the width where only that is.
     """
 
     size: float
@@ -102,7 +103,9 @@ def _excess(blocks: Sequence[Block], frame: Frame, size: float) -> Fit:
     high = height(blocks, counts, frame) * em - frame.height
     wide = max(block.widest for block in blocks) * em - frame.width
     lines = _excess_lines(blocks, counts, frame, high / em)
-    excess = high if lines and high > 0 else max(wide, high, 0.0)
+    if lines and high <= 0:
+        high = lines * frame.leading * em
+    excess = high if lines else max(wide, 0.0)
     return Fit(size, fits=False, excess_mm=excess, excess_lines=lines)
 
 
@@ -110,12 +113,12 @@ def _excess_lines(
     blocks: Sequence[Block], counts: Sequence[int], frame: Frame, high: float
 ) -> int:
     """Lines to take away, from the last up, until the rest fits; ``high`` in em."""
-    total = sum(counts)
-    over = max(total - frame.max_lines, 0) if frame.max_lines is not None else 0
+    most = frame.max_lines
+    over = 0 if most is None else max(sum(counts) - most, 0)
     lines = 0
     for block, number in zip(reversed(blocks), reversed(counts), strict=True):
         for _ in range(number):
-            if high <= ROUNDING or lines + 1 >= total:
+            if high <= ROUNDING:
                 return max(lines, over)
             high -= frame.leading * block.factor
             lines += 1
