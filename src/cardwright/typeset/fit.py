@@ -33,8 +33,8 @@ class Frame:
 class Fit:
     """The size chosen (pt), whether all fits, and by how much it does not (mm, lines).
 
-    ``excess_mm`` is the height that is too much (of lines beyond the most allowed: their
-    own), or the width where only that is.
+    ``excess_mm`` is the height that is too much (their own, of lines beyond the most
+    allowed), or the width where only that is.
     """
 
     size: float
