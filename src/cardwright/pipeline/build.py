@@ -32,7 +32,7 @@ from cardwright.resolve.assemble import printings
 
 @dataclass(frozen=True, slots=True)
 class BuildOptions:
-    """``only`` is one sort of output, or ``None`` for all; ``jobs`` worker processes."""
+    """``only`` is one sort of output, ``None`` all; ``jobs`` is worker processes."""
 
     only: str | None = None
     jobs: int = 1

@@ -18,7 +18,7 @@ from cardwright.pipeline.sheets import no_profile, read_profiles
 from cardwright.pipeline.study import Study, study
 from cardwright.press.profile import Profile
 from cardwright.resolve.placeholders import Open, placeholders
-from cardwright.rules.check import apply_levels, count_rules
+from cardwright.rules.levels import apply_levels, count_rules
 
 
 @dataclass(frozen=True, slots=True)

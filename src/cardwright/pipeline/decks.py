@@ -1,0 +1,61 @@
+"""A deck, an assembly or a plain list in; its cards, legality and figures out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cardwright.base.suggest import did_you_mean
+from cardwright.model.entry import Assembled, Catalog, Deck
+from cardwright.model.finding import Finding
+from cardwright.model.problem import Place, Problem
+from cardwright.model.source import Map
+from cardwright.resolve.assemble import assemble, decks
+from cardwright.resolve.views import Views
+from cardwright.rules.check import analyse, check_deck
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """Decks or piles, who was chosen, problems by format, figures."""
+
+    decks: tuple[Deck, ...] = ()
+    chosen: tuple[str, ...] = ()
+    legality: tuple[tuple[str, tuple[Problem, ...]], ...] = ()
+    findings: tuple[Finding, ...] = ()
+    problems: tuple[Problem, ...] = ()
+
+
+def look(
+    catalog: Catalog, ident: str, with_: Sequence[str], rules: Sequence[str]
+) -> Looked:
+    """The deck or assembly ``ident``, judged by each named format, or by its own."""
+    known = {deck.id: deck for deck in decks(catalog)}
+    if ident in known:
+        return look_at(catalog, known[ident], rules)
+    put, problems = assemble(catalog, ident, with_)
+    if put is not None:
+        return _assembled(catalog, put, tuple(problems))
+    hint = did_you_mean(ident, known)
+    text = f'the game has no deck or assembly "{ident}"'
+    place = Place(catalog.game.forms.get("game", Map()).source.file)
+    return Looked(problems=(Problem("unknown-reference", place, text, hint),))
+
+
+def look_at(catalog: Catalog, deck: Deck, rules: Sequence[str]) -> Looked:
+    """A deck's legality in each format, and its figures."""
+    views = Views(catalog)
+    formats = tuple(rules) or ((deck.format,) if deck.format else ())
+    legality = tuple(
+        (name, tuple(check_deck(catalog, views.of, deck, name))) for name in formats
+    )
+    findings = analyse(catalog, views.of, (deck,), ())
+    return Looked((deck,), (), legality, findings)
+
+
+def _assembled(
+    catalog: Catalog, put: Assembled, problems: tuple[Problem, ...]
+) -> Looked:
+    chosen = tuple(id_ for ids in put.chosen.values() for id_ in ids)
+    findings = analyse(catalog, Views(catalog).of, (), (put,))
+    return Looked(tuple(put.piles.values()), chosen, (), findings, problems)

@@ -1,0 +1,78 @@
+"""A deck's figures in, tables and bars for a terminal out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from cardwright.model.entry import Catalog, Deck
+from cardwright.model.finding import Cell, Column, Finding
+
+BAR = "█"
+WIDEST = 24
+
+
+def deck_lines(catalog: Catalog, deck: Deck) -> Iterator[str]:
+    """The list by kind: copies and names."""
+    yield f"{deck.title}: {deck.size} cards"
+    for kind, lines in _by_kind(catalog, deck).items():
+        total = sum(copies for copies, _ in lines)
+        yield f"  {total} {catalog.game.kinds[kind].plural}"
+        yield from (f"    {copies} {name}" for copies, name in lines)
+
+
+def _by_kind(catalog: Catalog, deck: Deck) -> dict[str, list[tuple[int, str]]]:
+    found: dict[str, list[tuple[int, str]]] = {}
+    for line in deck.lines:
+        entry = catalog.entries.get(line.entry)
+        if entry is not None:
+            found.setdefault(entry.kind, []).append((line.copies, entry.name))
+    return found
+
+
+def finding_lines(finding: Finding) -> Iterator[str]:
+    """A title, a head, the rows; counts and shares get a bar."""
+    pile = f", {finding.pile}" if finding.pile else ""
+    yield f"{finding.title} ({finding.subject}{pile})"
+    rows = [_cells(finding.columns, row) for row in finding.rows]
+    head = [column.title for column in finding.columns]
+    widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
+    bars = _bars(finding)
+    yield "  " + _line(head, widths, finding.columns)
+    for row, bar in zip(rows, bars, strict=True):
+        yield ("  " + _line(row, widths, finding.columns) + f"  {bar}").rstrip()
+
+
+def _line(cells: Sequence[str], widths: Sequence[int], of: Sequence[Column]) -> str:
+    """One row: texts to the left, numbers to the right."""
+    return "  ".join(
+        cell.ljust(width) if column.unit == "text" else cell.rjust(width)
+        for cell, width, column in zip(cells, widths, of, strict=True)
+    ).rstrip()
+
+
+def _cells(columns: Iterable[Column], row: Sequence[Cell]) -> list[str]:
+    return [_cell(column, cell) for column, cell in zip(columns, row, strict=True)]
+
+
+def _cell(column: Column, cell: Cell) -> str:
+    if isinstance(cell, str):
+        return cell
+    if column.unit == "share":
+        return f"{100 * cell:.0f} %"
+    return (
+        f"{cell:.2f}".rstrip("0").rstrip(".") if isinstance(cell, float) else str(cell)
+    )
+
+
+def _bars(finding: Finding) -> list[str]:
+    """One bar a row, after the first column of cards; none for a single row."""
+    spots = [i for i, c in enumerate(finding.columns) if c.unit == "cards"]
+    if not spots or len(finding.rows) < 2:  # noqa: PLR2004
+        return ["" for _ in finding.rows]
+    values = [_number(row[spots[0]]) for row in finding.rows]
+    most = max(values) or 1
+    return [BAR * round(WIDEST * value / most) for value in values]
+
+
+def _number(cell: Cell) -> float:
+    return cell if isinstance(cell, int | float) else 0
