@@ -1,0 +1,37 @@
+"""The colours of ``style.yaml`` in, the filters that mix them out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from cardwright.base import colour
+from cardwright.base.colour import Rgba
+from cardwright.base.expression import ExpressionError, Filter, describe
+from cardwright.base.suggest import did_you_mean
+
+DARK, LIGHT = "#1a1a1a", "#ffffff"
+"""What ``readable`` chooses between, unless it is told."""
+
+
+def colour_filters(colors: Mapping[str, str]) -> dict[str, Filter]:
+    """Filters on hexadecimal colours and on the names of ``colors``; all give hex."""
+
+    def read(value: Any) -> Rgba:
+        text = str(value)
+        found = colour.parse(colors.get(text, text))
+        if found is None:
+            hint = did_you_mean(text, colors) or 'write a colour such as "#2a4c7d"'
+            raise ExpressionError(f"{describe(value)} is no colour", hint)
+        return found
+
+    def readable(background: Any, dark: Any = DARK, light: Any = LIGHT) -> str:
+        return colour.to_hex(colour.readable(read(background), read(dark), read(light)))
+
+    return {
+        "mix": lambda a, b, t=0.5: colour.to_hex(colour.mix(read(a), read(b), t)),
+        "lighten": lambda a, t=0.2: colour.to_hex(colour.lighten(read(a), t)),
+        "darken": lambda a, t=0.2: colour.to_hex(colour.darken(read(a), t)),
+        "rgba": lambda a, alpha=1.0: colour.to_hex(colour.fade(read(a), alpha)),
+        "readable": readable,
+    }

@@ -1,0 +1,157 @@
+"""An entry and a side in, its face as XML with source marks out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from cardwright.base.expression import ABSENT
+from cardwright.base.sandbox import environment, render
+from cardwright.base.suggest import did_you_mean
+from cardwright.compose.colours import colour_filters
+from cardwright.compose.filters import Say, text_filters
+from cardwright.compose.loader import Folder, Loader
+from cardwright.compose.trouble import ERRORS, TemplateName, trouble
+from cardwright.compose.views import Record, RngView, Views
+from cardwright.compose.watch import Watch, context_class
+from cardwright.model.entry import Catalog, Entry
+from cardwright.model.face import Composed, Style
+from cardwright.model.game import Size
+from cardwright.model.problem import Problem
+from cardwright.model.rich import Rich
+from cardwright.model.source import Map, Path, place_of
+
+DRAFT = "draft.xml"
+"""The template of the mark on faces that show placeholders."""
+
+CARD = ".card.xml"
+END = "</card>"
+_FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A face's place in a row of faces, from 0, and the entry before it."""
+
+    index: int = 0
+    previous: Entry | None = None
+
+
+class Composer:
+    """Composes the faces of one game; templates are compiled once."""
+
+    def __init__(
+        self,
+        catalog: Catalog,
+        folders: Sequence[Folder],
+        style: Style | None = None,
+        say: Say | None = None,
+    ) -> None:
+        self._catalog = catalog
+        self._watch = Watch(catalog.game)
+        self._views = Views(catalog, self._watch)
+        self._loader = Loader(folders)
+        filters = text_filters(self._views, say or _says_nothing)
+        filters |= colour_filters(style.colors if style else {})
+        self._environment = environment(self._loader, filters)
+        self._environment.undefined = TemplateName
+        self._environment.finalize = _finalize
+        self._environment.globals["stream"] = _stream
+        self._environment.context_class = context_class(self._watch)
+        self._shared: dict[tuple[str, str, str], Composed] = {}
+        self._reported: set[Problem] = set()
+
+    def compose(
+        self,
+        entry: Entry,
+        side: str,
+        row: Row | None = None,
+        template: str | None = None,
+    ) -> tuple[Composed | None, list[Problem]]:
+        """The face, or its problems; each slip of a template is told only once.
+
+        ``template`` replaces the kind's own for that side, by name.
+        """
+        kind = self._catalog.game.kinds[entry.kind]
+        name = template or kind.faces.get(side, side)
+        shared = self._shared.get((entry.kind, side, name))
+        if shared is not None:
+            return replace(shared, entry=entry.id), []
+        file = name if name.endswith(".xml") else f"{name}{CARD}"
+        if self._loader.read(file) is None:
+            return None, self._missing(entry, side, file)
+        task = f'drawing {entry.kind} "{entry.id}"'
+        try:
+            composed = self._composed(entry, side, file, row or Row())
+        except ERRORS as error:
+            found = trouble(error, self._loader, file, task)
+            return None, self._once(found, task)
+        if not composed.reads_entry:
+            self._shared[entry.kind, side, name] = composed
+        return composed, []
+
+    def _composed(self, entry: Entry, side: str, file: str, row: Row) -> Composed:
+        self._watch.begin()
+        scope = self._scope(entry, side, row)
+        xml = render(self._environment.get_template(file), scope)
+        draft = self._watch.is_draft(entry)
+        reads_entry = self._watch.reads_entry
+        if draft:
+            head, end, tail = xml.rpartition(END)
+            mark = render(self._environment.get_template(DRAFT), scope)
+            xml = f"{head}{mark}{end}{tail}" if end else xml
+        xml = _FORBIDDEN.sub("", xml)
+        return Composed(entry.id, entry.kind, side, xml, draft, reads_entry)
+
+    def _scope(self, entry: Entry, side: str, row: Row) -> dict[str, Any]:
+        views = self._views
+        size = self._catalog.game.kinds[entry.kind].size
+        previous = views.of(row.previous) if row.previous else None
+        return {
+            **views.scope(),
+            "card": views.of(entry),
+            "owner": views.entry(entry.owner) if entry.owner else ABSENT,
+            "face": side,
+            "row": Record({"index": row.index, "previous": previous}, "index"),
+            "rng": RngView(entry.id),
+            "size": _size(size) if size else ABSENT,
+        }
+
+    def _missing(self, entry: Entry, side: str, file: str) -> list[Problem]:
+        form = self._catalog.game.forms.get("game", Map())
+        place = place_of(form, ("kinds", entry.kind, "faces", side))
+        stems = (name.removesuffix(CARD) for name in self._loader.names())
+        hint = did_you_mean(file.removesuffix(CARD), stems)
+        message = f'there is no template "{file}" for the {side} of {entry.kind}'
+        return self._once(Problem("missing-template", place, message, hint), "")
+
+    def _once(self, problem: Problem, task: str) -> list[Problem]:
+        """The problem, unless another entry met it before."""
+        bare = replace(problem, message=problem.message.removesuffix(task))
+        if bare in self._reported:
+            return []
+        self._reported.add(bare)
+        return [problem]
+
+
+def _size(size: Size) -> Record:
+    parts = {"width": size.width, "height": size.height, "bleed": size.bleed}
+    return Record(parts, "width")
+
+
+def _says_nothing(_entry: Entry, _path: Path) -> Rich:
+    return Rich()
+
+
+def _stream(seed: object) -> RngView:
+    return RngView(str(seed))
+
+
+def _finalize(value: Any) -> Any:
+    """Numbers as XML wants them: at most four decimals, no exponent."""
+    if not isinstance(value, float):
+        return value
+    text = f"{value:.4f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text

@@ -1,0 +1,88 @@
+"""What went wrong while a template was read or run in, a problem at its line out."""
+
+from __future__ import annotations
+
+from jinja2 import TemplateError, TemplateNotFound, TemplateSyntaxError
+from typing_extensions import override
+
+from cardwright.base.expression import ExpressionError, View, unknown_name
+from cardwright.base.sandbox import Unknown, line_of
+from cardwright.base.suggest import did_you_mean
+from cardwright.compose.loader import Loader
+from cardwright.model.problem import Place, Problem
+
+NAMES = (
+    "card",
+    "owner",
+    "param",
+    "term",
+    "vocabulary",
+    "game",
+    "face",
+    "row",
+    "rng",
+    "size",
+    "stream",
+    "range",
+    "loop",
+)
+"""The names that a template may use."""
+
+
+class TemplateName(Unknown):
+    """An unknown name of a template: the names that there are make its hint."""
+
+    __slots__ = ()
+
+    @override
+    def _error(self, message: str) -> ExpressionError:
+        error = super()._error(message)
+        name = self._undefined_name
+        if isinstance(self._undefined_obj, View) or not isinstance(name, str):
+            return error
+        return unknown_name(name, NAMES)
+
+
+def trouble(error: Exception, loader: Loader, template: str, task: str) -> Problem:
+    """The problem of an error met while ``task`` was done with ``template``."""
+    if isinstance(error, TemplateSyntaxError):
+        where = (error.filename or template, error.lineno)
+        message = f"the template cannot be read: {_lowered(error.message or '')}"
+        return Problem("template-syntax", _line(loader, *where), message)
+    where = line_of(error) or (_file(loader, template), 1)
+    place = _line(loader, *where)
+    if isinstance(error, TemplateNotFound):
+        name = str(error.name)
+        hint = did_you_mean(name, loader.names())
+        return Problem("missing-template", place, _missing(name), hint)
+    if isinstance(error, ExpressionError):
+        code, message, hint = error.code, error.message, error.hint
+        return Problem(code, place, f"{message}, while {task}", hint)
+    message = f"the template cannot be run: {_lowered(str(error))}, while {task}"
+    return Problem("template-syntax", place, message)
+
+
+def _missing(name: str) -> str:
+    return f'there is no template "{name}"'
+
+
+def _lowered(message: str) -> str:
+    return message[:1].lower() + message[1:].rstrip(".")
+
+
+def _file(loader: Loader, template: str) -> str:
+    found = loader.read(template)
+    return found[1] if found else template
+
+
+def _line(loader: Loader, file: str, number: int) -> Place:
+    """The line of a template without the blanks around it."""
+    text = loader.shown(file)
+    lines = text.splitlines()
+    line = lines[number - 1] if 0 < number <= len(lines) else ""
+    start = len(line) - len(line.lstrip()) + 1
+    return Place(file, number, start, number, max(len(line.rstrip()) + 1, start))
+
+
+ERRORS = (ExpressionError, TemplateError)
+"""What reading or running a template may raise for a slip of its author."""

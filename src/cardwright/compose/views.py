@@ -1,0 +1,250 @@
+"""A catalogue in, its entries, words, parameters and terms as templates see them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import partial
+from typing import Any
+
+from typing_extensions import override
+
+from cardwright.base.expression import ABSENT, Names, View
+from cardwright.base.rng import Rng
+from cardwright.compose.art import ART
+from cardwright.compose.rich import RichText
+from cardwright.compose.watch import Watch
+from cardwright.model.entry import Catalog, Entry
+from cardwright.model.game import Game, Term, Word
+from cardwright.model.source import Path
+
+CORE = ("id", "name", "kind", "copies", "owner", "tags", "note")
+"""What every entry has beside its fields."""
+
+NUMBERS = ("number", "integer", "choice", "shuffle")
+"""What a stream of numbers gives."""
+
+Spot = tuple[Entry, Path]
+"""A place in the data of an entry."""
+
+
+class Record(View):
+    """A closed list of named parts; prints the part that ``shows`` names."""
+
+    __slots__ = ("_parts", "_shows")
+
+    def __init__(self, parts: Mapping[str, Any], shows: str = "id") -> None:
+        self._parts = {k: ABSENT if v is None else v for k, v in parts.items()}
+        self._shows = shows
+
+    @override
+    def lookup(self, name: str) -> Any:
+        return self._parts[name]
+
+    @override
+    def names(self) -> Iterable[str]:
+        return self._parts
+
+    @override
+    def __str__(self) -> str:
+        return str(self._parts[self._shows])
+
+
+class FieldMap(dict[str, Any]):
+    """A mapping of an entry that knows where it stands."""
+
+    __slots__ = ("spot",)
+    spot: Spot
+
+
+class FieldList(list[Any]):
+    """A list of an entry that knows where it stands."""
+
+    __slots__ = ("spot",)
+    spot: Spot
+
+
+class CardView(View):
+    """An entry: its core names and fields, links and held entries as views."""
+
+    __slots__ = ("_links", "_seen", "_views", "entry")
+
+    def __init__(self, entry: Entry, views: Views) -> None:
+        self.entry = entry
+        self._views = views
+        self._seen: dict[str, Any] = {}
+        self._links = {k.path: k.kinds for k in entry.links if k.part == "value"}
+
+    @override
+    def lookup(self, name: str) -> Any:
+        self._views.watch.field(self.entry, name)
+        if name not in self._seen:
+            self._seen[name] = self._look(name)
+        return self._seen[name]
+
+    @override
+    def names(self) -> Iterable[str]:
+        return (*CORE, *self._views.declared(self.entry.kind))
+
+    @override
+    def __str__(self) -> str:
+        self._views.watch.field(self.entry, "id")
+        return self.entry.id
+
+    def _look(self, name: str) -> Any:
+        entry = self.entry
+        if name == "owner":
+            return self._views.entry(entry.owner) if entry.owner else ABSENT
+        if name in CORE:
+            value = getattr(entry, name)
+            return ABSENT if value is None else value
+        if name in entry.fields:
+            return self._shown(entry.fields[name], (name,))
+        if name in self._views.declared(entry.kind):
+            return ABSENT
+        raise KeyError(name)
+
+    def _shown(self, value: Any, path: Path) -> Any:
+        if isinstance(value, Mapping):
+            found = FieldMap((k, self._shown(v, (*path, k))) for k, v in value.items())
+            found.spot = (self.entry, path)
+            return found
+        if isinstance(value, list):
+            items = FieldList(self._shown(v, (*path, i)) for i, v in enumerate(value))
+            items.spot = (self.entry, path)
+            return items
+        if isinstance(value, str):
+            return self._text(value, path)
+        return ABSENT if value is None else value
+
+    def _text(self, value: str, path: Path) -> Any:
+        rich = self.entry.texts.get(path)
+        if rich is not None:
+            return self._views.rich(rich)
+        if path in self.entry.holds:
+            return self._views.entry(value)
+        kinds = self._links.get(path)
+        return value if kinds is None else self._views.linked(value, kinds)
+
+
+class RngView(View):
+    """A stream of numbers that is always the same for the same seed.
+
+    It begins anew for each face, and ``of`` gives a stream of its own for a purpose.
+    """
+
+    __slots__ = ("_rng", "_seed")
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+        self._rng: Rng | None = None
+
+    @override
+    def lookup(self, name: str) -> Any:
+        if name == "of":
+            return self._of
+        self._rng = self._rng or Rng(self._seed)
+        if name in ART:
+            return partial(ART[name], self._rng)
+        if name not in NUMBERS:
+            raise KeyError(name)
+        return getattr(self._rng, name)
+
+    def _of(self, purpose: object) -> RngView:
+        return RngView(f"{self._seed}/{purpose}")
+
+    @override
+    def names(self) -> Iterable[str]:
+        return (*NUMBERS, "of", *ART)
+
+    @override
+    def __str__(self) -> str:
+        return "rng"
+
+
+class ParamView(Names):
+    """``param``: the values of a game's parameters; each read is watched."""
+
+    __slots__ = ("_watch",)
+
+    def __init__(self, game: Game, watch: Watch) -> None:
+        super().__init__("param", {p.name: p.value for p in game.parameters.values()})
+        self._watch = watch
+
+    @override
+    def lookup(self, name: str) -> Any:
+        value = super().lookup(name)
+        self._watch.parameter(name)
+        return value
+
+
+class Views:
+    """All views of a catalogue, each made once."""
+
+    def __init__(self, catalog: Catalog, watch: Watch) -> None:
+        self.catalog = catalog
+        self.watch = watch
+        game = catalog.game
+        words = game.vocabularies.get("icons", {})
+        self._icons = {word.id: word.name for word in words.values()}
+        self._entries: dict[str, CardView] = {}
+        self.param = ParamView(game, watch)
+        self.vocabulary = Names(
+            "vocabulary", {n: _list(n, ws) for n, ws in game.vocabularies.items()}
+        )
+        self.term = Names("term", {t.id: _term(t) for t in game.glossary.values()})
+        self.game = Record(
+            {"slug": game.slug, "title": game.title, "version": game.version}, "title"
+        )
+
+    def scope(self) -> dict[str, Any]:
+        """The names that are the same for all faces of the game."""
+        return {
+            "param": self.param,
+            "term": self.term,
+            "vocabulary": self.vocabulary,
+            "game": self.game,
+        }
+
+    def of(self, entry: Entry) -> CardView:
+        view = self._entries.get(entry.id)
+        if view is None or view.entry is not entry:
+            view = self._entries[entry.id] = CardView(entry, self)
+        return view
+
+    def entry(self, name: str) -> Any:
+        """The view of the entry with an id, or the id where there is none."""
+        entry = self.catalog.entries.get(name)
+        return name if entry is None else self.of(entry)
+
+    def linked(self, name: str, kinds: Iterable[str]) -> Any:
+        """The view of what a reference names, or the reference if it names nothing."""
+        if name in self.catalog.entries:
+            return self.entry(name)
+        for kind in kinds:
+            words = self.vocabulary.values.get(kind.removeprefix("vocabulary."))
+            if words is not None and name in words:
+                return words.lookup(name)
+        return name
+
+    def declared(self, kind: str) -> Mapping[str, Any]:
+        """The fields that a kind's schema declares."""
+        known = self.catalog.game.kinds.get(kind)
+        fields = known.schema.get("properties") if known else None
+        return fields if isinstance(fields, Mapping) else {}
+
+    def rich(self, tree: Any) -> RichText:
+        return RichText(tree, self._icons, self.watch.parameter)
+
+
+def _list(name: str, words: Mapping[str, Word]) -> Names:
+    return Names(name, {word.id: _word(word) for word in words.values()})
+
+
+def _word(word: Word) -> Record:
+    names = ("id", "name", "plural", "icon", "color", "phrase", "note")
+    return Record({name: getattr(word, name) for name in names})
+
+
+def _term(term: Term) -> Record:
+    names = ("id", "name", "plural", "text")
+    return Record({name: getattr(term, name) for name in names}, "name")
