@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from cardwright.base.shipped import schemas_core
@@ -35,6 +37,13 @@ NAMES = (
     "style",
     "vocabularies",
 )
+# Keys that bring odd data into the inner parts of the forms.
+WORDS = {
+    *("title", "kinds", "faces", "front", "sizes", "trim", "piles", "from", "take"),
+    *("value", "choices", "verbs", "phrase", "say", "text", "formats", "copies"),
+    *("assertions", "every", "links", "analyses", "share", "pile", "case", "problems"),
+    *("fonts", "body", "package", "paper", "grid", "marks", "entries", "level"),
+}
 CONDITIONS = {"not", "if", "then", "else", "anyOf", "oneOf", "allOf"}
 
 
@@ -80,7 +89,8 @@ def test_every_schema_file_is_known_here() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_core_schema_is_valid_json_schema(name: str) -> None:
-    Draft202012Validator.check_schema(schema(name))
+    judge = Draft202012Validator(Draft202012Validator.META_SCHEMA)
+    assert list(judge.iter_errors(schema(name))) == []
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -131,6 +141,58 @@ def test_every_form_has_a_good_and_a_bad_sample() -> None:
     forms = set(NAMES) - {"core"}
     assert set(GOOD) == forms
     assert {name for name, _, _ in BAD} == forms
+
+
+def renamed(data: Any) -> Iterator[tuple[str, Any]]:
+    """The data once for each of its keys, with that key misspelt."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield key, {(f"{k}zz" if k == key else k): v for k, v in data.items()}
+            yield from ((k, {**data, key: v}) for k, v in renamed(value))
+    elif isinstance(data, list):
+        for index, item in enumerate(data):
+            head, tail = data[:index], data[index + 1 :]
+            yield from ((k, [*head, changed, *tail]) for k, changed in renamed(item))
+
+
+@pytest.mark.parametrize("name", sorted(GOOD))
+def test_a_misspelt_key_is_at_most_one_problem(name: str) -> None:
+    form = load_forms(core())[name]
+    document, _ = read_document(f"{name}.yaml", GOOD[name].encode())
+    data = json.loads(json.dumps(walk(document.data, Plan(form)).data))
+    trials = list(renamed(data))
+    assert len(trials) >= 5
+    for key, trial in trials:
+        text = json.dumps(trial).encode()
+        read, _ = read_document(f"{name}.json", text)
+        found = check_form(name, read.data, form)
+        told = [(p.code, p.hint) for p in found]
+        free = ([], [("missing-key", None)], [("bad-pattern", None)])
+        assert told in (*free, [("unknown-key", f'did you mean "{key}"?')])
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(-9, 9) | st.text(max_size=3),
+    lambda part: (
+        st.lists(part, max_size=3)
+        | st.dictionaries(st.sampled_from(sorted(WORDS)), part, max_size=4)
+    ),
+    max_leaves=12,
+)
+
+
+@pytest.mark.parametrize("name", sorted(GOOD))
+@given(data=JSON)
+def test_odd_data_has_problems_within_the_file_and_no_accident(
+    name: str, data: Any
+) -> None:
+    form = load_forms(core())[name]
+    text = json.dumps(data)
+    read, _ = read_document(f"{name}.json", text.encode())
+    found = check_form(name, read.data, form)
+    assert (found == []) == Draft202012Validator(form).is_valid(read.data)
+    ends = [problem.place.end_column for problem in found]
+    assert [end for end in ends if end > len(text) + 1] == []
 
 
 def test_shared_parts_make_a_schema_that_has_no_problem(tmp_path: Path) -> None:

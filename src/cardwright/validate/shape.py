@@ -20,6 +20,7 @@ from cardwright.validate.keywords import (
 )
 from cardwright.validate.wording import either, quoted, sort_of
 
+DRAFT = "https://json-schema.org/draft/2020-12/schema"
 _OF_KINDS = {"x-link", "x-holds"}
 _CONDITIONS = {"not", "if", "then", "else", "anyOf", "oneOf", "allOf"}
 
@@ -73,6 +74,10 @@ def _below(spot: Spot) -> Iterator[Spot]:
 
 
 def _root(data: Map) -> Iterator[Problem]:
+    if data.get("$schema", DRAFT) != DRAFT:
+        text = "a schema must be of JSON Schema 2020-12"
+        place = place_of(data, ("$schema",))
+        yield Problem("bad-schema", place, text, f"write {DRAFT}")
     if data.get("type") != "object":
         yield _bad(data, ("type",), 'a schema must say "type": "object"')
     if data.get("additionalProperties") is not False:

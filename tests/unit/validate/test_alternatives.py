@@ -36,6 +36,11 @@ def test_branches_of_constants_are_one_list() -> None:
     ]
 
 
+def test_branches_that_ask_for_several_keys_are_no_list_of_keys() -> None:
+    found = judge({"required": ["a", "b"]}, {"required": ["c"]}, value="{d: 1}")
+    assert found == [Problem("missing-key", at(1, 5, 6), '"x" needs the key "c"')]
+
+
 def test_the_branch_of_the_value_s_type_is_meant() -> None:
     assert judge({"type": "array"}, {"type": "integer", "minimum": 1}, value="0") == [
         Problem("out-of-range", at(1, 4, 5), '"x" must be at least 1, not 0')

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from cardwright.model.problem import Problem
 from cardwright.validate.entries import check_entries
-from tests.unit.validate.written import at, catalog, entry, game, kind
+from cardwright.validate.schemas import load_schemas
+from tests.unit.validate.written import at, catalog, document, entry, game, kind
 
 LAMP = kind(
     "lamp",
@@ -52,6 +53,27 @@ def test_each_entry_is_judged_by_its_own_kind() -> None:
     )
     assert list(check_entries(whole)) == [
         Problem("out-of-range", at(1, 2, 4), "a wick must have at most 0 keys, not 1")
+    ]
+
+
+def test_a_part_may_hold_parts_like_itself() -> None:
+    text = (
+        "type: object\nadditionalProperties: false\n"
+        "$defs: {box: {type: object, additionalProperties: false, "
+        "properties: {box: {$ref: '#/$defs/box'}}}}\n"
+        "properties: {box: {$ref: '#/$defs/box'}}"
+    )
+    schemas, problems = load_schemas({}, {"chest": document(text)})
+    assert problems == []
+    chest = kind("chest", "chest", schemas["chest"])
+    whole = catalog(game(chest), entry(chest, "id: a\nbox: {box: {box: {bxo: 1}}}"))
+    assert list(check_entries(whole)) == [
+        Problem(
+            "unknown-key",
+            at(2, 19, 22),
+            '"box" has no key "bxo"',
+            'did you mean "box"?',
+        )
     ]
 
 

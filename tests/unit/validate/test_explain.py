@@ -70,6 +70,14 @@ def test_keys_known_beside_the_schema_are_suggested() -> None:
     ]
 
 
+def test_unknown_keys_and_missing_keys_that_are_not_alike_are_all_told() -> None:
+    schema = {**closed(cost={}), "required": ["cost"]}
+    assert judge(schema, "glow: 1") == [
+        Problem("unknown-key", at(1, 1, 5), 'an oil lamp has no key "glow"'),
+        Problem("missing-key", at(1, 1, 5), 'an oil lamp needs the key "cost"'),
+    ]
+
+
 def test_each_unknown_key_is_a_problem() -> None:
     assert judge(closed(), "a: 1\nb: 2") == [
         Problem("unknown-key", at(1, 1, 2), 'an oil lamp has no key "a"'),
@@ -143,7 +151,8 @@ def test_a_misspelt_key_hides_no_other_missing_one() -> None:
 
 
 def test_a_key_may_call_for_another() -> None:
-    schema = {**closed(top={}, bottom={}), "dependentRequired": {"top": ["bottom"]}}
+    pairs = {"oil": ["wick"], "top": ["bottom"]}
+    schema = {**closed(top={}, bottom={}), "dependentRequired": pairs}
     assert judge(schema, "top: 1") == [
         Problem(
             "missing-key",

@@ -27,6 +27,8 @@ def test_marks_that_name_what_is_there() -> None:
             "  d: {items: {x-holds: oil}}\n"
             "  e: {x-says: frames.glow}\n"
             "  f: {items: {x-says: verbs}}\n"
+            "  g: true\n"
+            "  h: {x-link: 3}\n"
         )
         == []
     )

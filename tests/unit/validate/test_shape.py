@@ -40,6 +40,19 @@ def test_a_schema_is_closed(rest: str, place: object) -> None:
     assert (found.code, found.place, found.message) == ("bad-schema", place, text)
 
 
+def test_a_schema_is_of_the_draft_that_is_judged() -> None:
+    draft = "https://json-schema.org/draft/2020-12/schema"
+    assert check(CLOSED + f"$schema: {draft}") == []
+    assert check(CLOSED + "$schema: draft-07") == [
+        Problem(
+            "bad-schema",
+            at(3, 10, 18),
+            "a schema must be of JSON Schema 2020-12",
+            f"write {draft}",
+        )
+    ]
+
+
 def test_a_schema_names_no_core_key() -> None:
     assert check(CLOSED + "properties: {cost: {}, name: {}}") == [
         Problem(
