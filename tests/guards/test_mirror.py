@@ -12,6 +12,7 @@ PLAIN = {
     "model/drawing.py",
     "model/entry.py",
     "model/face.py",
+    "model/finding.py",
     "model/game.py",
     "model/problem.py",
     "model/report.py",

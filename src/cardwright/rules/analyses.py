@@ -14,8 +14,7 @@ from cardwright.rules.judge import Judge
 from cardwright.rules.names import deck_kinds
 from cardwright.rules.reading import Section, form, kinds_at, part, rule
 from cardwright.rules.rule import Flawed, Number, Rule, guarded
-from cardwright.rules.subjects import Subject, Tables, subjects
-from cardwright.rules.table import Table
+from cardwright.rules.subjects import Subject, Table, Tables, subjects
 from cardwright.rules.wording import limit, nouns, percent, spelled
 
 CODE: Final = "deck-analysis"

@@ -15,8 +15,7 @@ from cardwright.rules.judge import Judge
 from cardwright.rules.odds import DrawUntil, at_least
 from cardwright.rules.reading import form, number
 from cardwright.rules.rule import Clause, Flawed, Rule, flaw, key_of
-from cardwright.rules.subjects import Subject
-from cardwright.rules.table import Table
+from cardwright.rules.subjects import Subject, Table
 
 
 def draw_until(judge: Judge, rule: Rule, subject: Subject) -> Table:

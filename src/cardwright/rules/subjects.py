@@ -1,4 +1,4 @@
-"""What an analysis looks at: decks, piles of assemblies, or all entries of a kind."""
+"""A rule and decks come in, what the rule looks at goes out: decks, piles, a kind."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from cardwright.model.entry import Assembled, Deck
+from cardwright.model.finding import Cell, Column
 from cardwright.model.problem import Place
 from cardwright.rules.counting import Cards
 from cardwright.rules.judge import Judge
@@ -29,6 +30,18 @@ class Subject:
     pile: str | None
     cards: Cards = field(repr=False)
     place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The figures about one subject, before they are named.
+
+    ``judged`` are the indices of the columns that the limits of the rule hold for.
+    """
+
+    columns: tuple[Column, ...]
+    rows: Sequence[tuple[Cell, ...]]
+    judged: Sequence[int]
 
 
 def cards(judge: Judge, deck: Deck) -> Cards:

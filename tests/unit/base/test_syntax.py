@@ -1,0 +1,50 @@
+from __future__ import annotations
+
+import pytest
+from jinja2 import nodes
+
+from cardwright.base.syntax import dotted, parse
+from cardwright.base.values import ExpressionError
+
+
+@pytest.mark.parametrize(
+    ("source", "path"),
+    [
+        ("cost", ("cost",)),
+        ("owner.kind", ("owner", "kind")),
+        ("owner['kind'].id", ("owner", "kind", "id")),
+        ("words[kind].icon", None),
+        ("'a'", None),
+    ],
+)
+def test_dotted_names(source: str, path: tuple[str, ...] | None) -> None:
+    assert dotted(parse(source)) == path
+
+
+def test_the_tree_of_an_expression() -> None:
+    assert parse("cost") == nodes.Name("cost", "load")
+
+
+@pytest.mark.parametrize(
+    ("source", "message", "hint"),
+    [
+        ("", "the expression is empty", None),
+        ("  ", "the expression is empty", None),
+        ("a b", 'the text "a b" is no expression', None),
+        ("a =", 'the text "a =" is no expression', "compare with =="),
+        ("a = 3", 'the text "a = 3" is no expression', "compare with =="),
+        ("a && b", 'the text "a && b" is no expression', "write and, or"),
+        ("!a", 'the text "!a" is no expression', "write not"),
+        ("a }} {% b", 'the text "a }} {% b" is no expression', None),
+        (
+            "{{ a }}",
+            'the text "{{ a }}" is no expression',
+            "write the expression without {{ }}",
+        ),
+        ("a" * 2001, "longer than 2,000 characters", None),
+    ],
+)
+def test_what_is_no_expression(source: str, message: str, hint: str | None) -> None:
+    with pytest.raises(ExpressionError) as caught:
+        parse(source)
+    assert (caught.value.message, caught.value.hint) == (message, hint)
