@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from cardwright.model.drawing import Drawing, Item
 from cardwright.model.face import Composed, Element
-from cardwright.model.problem import Problem, is_error
+from cardwright.model.problem import Place, Problem, is_error
 from cardwright.typeset import groups, icons, images, qr, rows, shapes, textelement
 from cardwright.typeset.elements import ELEMENTS, read, unknown_element
 from cardwright.typeset.encode import digest_of
@@ -36,6 +36,7 @@ DRAW: dict[str, Callable[[Element, Values, Pen], list[Item]]] = {
 """How each element is drawn; ``card`` is the root only."""
 
 _WITH_TEXT = ("text-box", "qr")
+_WITH_CHILDREN = ("g", "row", "col", "clip")
 _SHOWN = 30
 
 
@@ -49,9 +50,9 @@ def typeset(
     try:
         items = _card(parse_face(composed.xml), pen)
     except NotXmlError as error:
-        slip = SlipError(error.slip.message, None, "template-syntax")
-        if error.place is not None:
-            pen.report(error.place, slip)
+        message = f"the template's output is not XML: {error.slip.message}"
+        slip = SlipError(message, None, "template-syntax")
+        pen.report(error.place or Place(""), slip)
     if any(is_error(problem) for problem in pen.problems):
         return None, pen.problems
     return _drawing(items, setting), pen.problems
@@ -77,12 +78,21 @@ def draw(element: Element, pen: Pen) -> list[Item]:
     """The items of one element and all in it."""
     function = DRAW.get(element.name)
     if function is None:
-        pen.report(element.place, unknown_element(element.name, ELEMENTS))
+        pen.report(element.place, _not_drawn(element.name))
         return []
     values = read(element, pen, ELEMENTS)
     if element.name not in _WITH_TEXT:
         _refuse_text(element, pen)
+        if element.name not in _WITH_CHILDREN:
+            _refuse_children(element, pen)
     return function(element, values, pen)
+
+
+def _not_drawn(name: str) -> SlipError:
+    if name == "card":
+        message = "<card> cannot stand in another element"
+        return SlipError(message, None, "unknown-element")
+    return unknown_element(name, ELEMENTS)
 
 
 def _refuse_text(element: Element, pen: Pen) -> None:
@@ -91,3 +101,10 @@ def _refuse_text(element: Element, pen: Pen) -> None:
             shown = " ".join(child.split())[:_SHOWN]
             message = f'the text "{shown}" stands outside a text-box'
             pen.report(element.place, SlipError(message, None, "unknown-element"))
+
+
+def _refuse_children(element: Element, pen: Pen) -> None:
+    for child in element.children:
+        if isinstance(child, Element):
+            message = f"<{child.name}> cannot stand in <{element.name}>"
+            pen.report(child.place, SlipError(message, None, "unknown-element"))

@@ -38,7 +38,7 @@ def _items(values: Values, pen: Pen, element: Element) -> list[Item]:
         hint = did_you_mean(name, assets.names(pen.setting.images))
         raise SlipError(f'there is no image "{name}"', hint, "missing-image")
     if name.lower().endswith(".svg"):
-        return _vector(found, values, pen)
+        return _vector(found, values, pen, element)
     picture = assets.raster(*found)
     if picture is None:
         message = f'"{name}" is not a PNG, JPEG or SVG file'
@@ -96,14 +96,15 @@ def _crop(whole: Box, box: Box) -> Box:
     return (sides[0], sides[1], sides[2], sides[3])
 
 
-def _vector(found: tuple[Path, Stamp], values: Values, pen: Pen) -> list[Item]:
+def _vector(
+    found: tuple[Path, Stamp], values: Values, pen: Pen, element: Element
+) -> list[Item]:
     symbol = assets.symbol(*found, pen.setting.name(found[0]))
     report_svg(symbol, pen)
     if not symbol.width or not symbol.height:
         return []
-    x, y, w, h = pen.box(values)
     size = (symbol.width, symbol.height)
-    box = (x, y, w or h * size[0] / size[1], h or w * size[1] / size[0])
+    box = _box(pen.box(values), size, element)
     fit = values.get("fit", "cover")
     whole = fitted(size, box, fit, values.get("focus", _CENTRE))
     items = placed(symbol, whole)

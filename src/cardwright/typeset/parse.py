@@ -125,11 +125,11 @@ _SENTENCES = {
 def _sentence(error: expat.ExpatError, builder: _Builder) -> str:
     text = expat.errors.messages[error.code]
     if builder.last is None:
-        return "the template printed no element"
+        return "it has no element"
     if text == expat.errors.XML_ERROR_TAG_MISMATCH and builder.open:
         return f"<{builder.open[-1][0]}> is not closed where its parent is"
     if text in _SENTENCES:
         return _SENTENCES[text]
     if builder.open:
         return f"<{builder.open[-1][0]}> is not closed"
-    return "the template printed no well-formed XML"
+    return "it is not well-formed XML"

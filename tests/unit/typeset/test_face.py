@@ -1,0 +1,142 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardwright.model.drawing import Drawing, Fill
+from cardwright.model.face import Composed
+from cardwright.model.problem import Place, Problem
+from cardwright.typeset.elements import ELEMENTS
+from cardwright.typeset.encode import digest_of
+from cardwright.typeset.face import typeset
+from cardwright.typeset.outline import rectangle
+from tests.unit.typeset.faces import INK, RED, SETTING, TASK, at, composed, problems
+
+MARK = '_at="t.card.xml:9:5"'
+NOT_XML = "the template's output is not XML"
+
+
+def test_a_face_is_its_items_in_order_with_a_digest() -> None:
+    body = '<rect w="1" h="1" fill="ink"/>\n <rect w="2" h="2" fill="blood"/>'
+    items = (Fill(rectangle((0, 0, 1, 1)), INK), Fill(rectangle((0, 0, 2, 2)), RED))
+    size = (63.5, 88.9, 3.175)
+    drawing, found = typeset(composed(body), SETTING)
+    assert found == []
+    assert drawing == Drawing(*size, items, digest_of(items, size))
+
+
+def test_the_same_face_has_the_same_digest() -> None:
+    body = '<g x="0.1"><rect x="0.2" w="1" h="1" fill="ink"/></g>'
+    first, _ = typeset(composed(body), SETTING)
+    second, _ = typeset(composed(body.replace("0.2", "0.20")), SETTING)
+    third, _ = typeset(composed(body.replace("0.2", "0.3")), SETTING)
+    assert first == second
+    assert first != third
+
+
+def test_xml_that_is_broken() -> None:
+    assert problems(f'<g {MARK}><rect w="1" h="1">') == [
+        Problem(
+            "template-syntax",
+            at(9, 5, "<g"),
+            f"{NOT_XML}: <rect> is not closed where its parent is",
+            TASK,
+        )
+    ]
+
+
+def test_nothing_printed() -> None:
+    drawing, found = typeset(replace(composed(""), xml=""), SETTING)
+    assert drawing is None
+    assert found == [
+        Problem(
+            "template-syntax",
+            Place(""),
+            f"{NOT_XML}: it has no element",
+            TASK,
+        )
+    ]
+
+
+def test_a_face_is_a_card() -> None:
+    face = Composed("dagger", "asset", "front", '<g _at="t.card.xml:9:5"/>')
+    assert typeset(face, SETTING) == (
+        None,
+        [
+            Problem(
+                "unknown-element",
+                at(9, 5, "<g"),
+                "a face is a <card>, not <g>",
+                TASK,
+            )
+        ],
+    )
+
+
+def test_a_card_in_a_card() -> None:
+    assert problems(f"<card {MARK}/>") == [
+        Problem(
+            "unknown-element",
+            at(9, 5, "<card"),
+            "<card> cannot stand in another element",
+            TASK,
+        )
+    ]
+
+
+def test_stray_text() -> None:
+    assert problems(f"<g {MARK}> Draw two\n cards. </g>") == [
+        Problem(
+            "unknown-element",
+            at(9, 5, "<g"),
+            'the text "Draw two cards." stands outside a text-box',
+            TASK,
+        )
+    ]
+
+
+def test_a_leaf_holds_no_elements() -> None:
+    inner = '<circle _at="t.card.xml:9:9" r="1" fill="ink"/>'
+    assert problems(f'<rect {MARK} w="1" h="1" fill="ink">{inner}</rect>') == [
+        Problem(
+            "unknown-element",
+            at(9, 9, "<circle"),
+            "<circle> cannot stand in <rect>",
+            TASK,
+        )
+    ]
+
+
+def test_all_problems_of_a_face_are_told() -> None:
+    body = f"<rekt {MARK}/><g><circle {MARK}/></g>"
+    assert [problem.code for problem in problems(body)] == [
+        "unknown-element",
+        "missing-attribute",
+    ]
+
+
+ATTRIBUTES = sorted({name for table in ELEMENTS.values() for name in table})
+VALUES = st.one_of(
+    st.sampled_from(["0", "1", "-3", "2.5", "ink", "none", "M0 0h3z", "0,0 1,1 2,0"]),
+    st.text("abc#0123456789.-,()% ", max_size=12),
+)
+TAGS = st.tuples(
+    st.sampled_from(sorted({*ELEMENTS} - {"card"})),
+    st.dictionaries(st.sampled_from(ATTRIBUTES), VALUES, max_size=6),
+)
+
+
+@given(st.lists(TAGS, max_size=4))
+def test_no_attributes_break_it(tags: list[tuple[str, dict[str, str]]]) -> None:
+    """A face is a drawing or has an error, never neither and never both."""
+    body = "".join(_opened(name, given) for name, given in tags)
+    body += "".join(f"</{name}>" for name, _ in reversed(tags))
+    drawing, found = typeset(composed(body), SETTING)
+    assert (drawing is None) == bool(found)
+
+
+def _opened(name: str, given: dict[str, str]) -> str:
+    attributes = "".join(f' {key}="{value}"' for key, value in given.items())
+    return f"<{name}{attributes}>"

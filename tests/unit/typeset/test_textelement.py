@@ -1,0 +1,281 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from cardwright.model.drawing import Colour, Fill, Glyphs, Group, Item
+from cardwright.model.face import Composed, FontFamily, Style, TextStyle
+from cardwright.model.problem import Place, Problem
+from cardwright.typeset.face import typeset
+from cardwright.typeset.fontset import FontSet
+from cardwright.typeset.inline import content_of
+from cardwright.typeset.setting import Setting
+from cardwright.typeset.textbox import TextBox, set_text
+from tests.unit.typeset.faces import INK, RED, TASK, at, items, problems, setting
+
+MONO = Style(
+    fonts={
+        "body": FontFamily("fontpkg-jetbrains-mono"),
+        "head": FontFamily("fontpkg-cinzel"),
+    },
+    fallback=(),
+    colors={"ink": "#000000", "blood": "#ff0000"},
+    text={
+        "rules": TextStyle(size=10, min_size=5, color="blood"),
+        "title": TextStyle(font="head", size=12, weight=700),
+    },
+)
+MARK = '_at="t.card.xml:6:3"'
+FIELD = Place("cards/tides/a.yaml", 4, 7, 4, 20)
+EM = 10 * 25.4 / 72
+"""10 pt in mm; every letter of the fixed-width font is 0.6 em wide."""
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    (tmp_path / "icons").mkdir()
+    (tmp_path / "icons/bar.svg").write_text(
+        '<svg viewBox="0 0 10 10"><path fill="currentColor" d="M0 0h10v10h-10z"/></svg>'
+    )
+    return tmp_path
+
+
+def place_of(field: str) -> Place | None:
+    return FIELD if field == "text" else None
+
+
+def drawn(root: Path, body: str) -> tuple[Item, ...]:
+    return items(body, _within(root))
+
+
+def wrong(root: Path, body: str) -> list[Problem]:
+    return problems(body, _within(root))
+
+
+def _within(root: Path) -> Setting:
+    base = setting(root)
+    fonts = FontSet.of(MONO)
+    return replace(base, style=MONO, fonts=fonts, place_of_field=place_of)
+
+
+def box(attributes: str, text: str) -> str:
+    return f'<text-box {MARK} w="50" h="20" {attributes}>{text}</text-box>'
+
+
+def runs(made: tuple[Item, ...]) -> list[tuple[str, str, float, Colour]]:
+    """Font package, text, size and colour of every run."""
+    return [
+        (
+            item.font.package,
+            "".join(glyph.text for glyph in item.glyphs),
+            item.size,
+            item.paint,
+        )
+        for item in made
+        if isinstance(item, Glyphs)
+    ]
+
+
+BODY, HEAD = "fontpkg_jetbrains_mono", "fontpkg_cinzel"
+
+
+def test_a_box_takes_its_style(root: Path) -> None:
+    assert runs(drawn(root, box('style="rules"', "Draw"))) == [(BODY, "Draw", 10, RED)]
+    assert runs(drawn(root, box('style="title"', "Draw"))) == [(HEAD, "Draw", 12, INK)]
+    assert runs(drawn(root, box("", "Draw"))) == [(BODY, "Draw", 9, INK)]
+
+
+def test_its_own_attributes_win(root: Path) -> None:
+    made = drawn(root, box('style="rules" size="8" font="head" color="ink"', "Draw"))
+    assert runs(made) == [(HEAD, "Draw", 8, INK)]
+
+
+def test_the_text_starts_at_the_box_s_left(root: Path) -> None:
+    inner = box('style="rules" x="3"', "abc")
+    (run,) = drawn(root, f'<g x="4">{inner}</g>')
+    assert isinstance(run, Glyphs)
+    assert [round(glyph.x, 3) for glyph in run.glyphs] == [
+        round(7 + step * 0.6 * EM, 3) for step in (0, 1, 2)
+    ]
+
+
+def test_the_card_sets_what_a_style_does_not_say(root: Path) -> None:
+    xml = composed_card('color="blood" style="title" font="body"', box("", "Draw"))
+    made = face(root, xml)
+    assert runs(made) == [(HEAD, "Draw", 12, RED)]
+    made = face(root, composed_card('color="ink" font="head"', box("", "Draw")))
+    assert runs(made) == [(HEAD, "Draw", 9, INK)]
+
+
+def composed_card(attributes: str, body: str) -> str:
+    return f'<card _at="t.card.xml:1:1" {attributes}>{body}</card>'
+
+
+def face(root: Path, xml: str) -> tuple[Item, ...]:
+    within = _within(root)
+    drawing, found = typeset(Composed("dagger", "asset", "front", xml), within)
+    assert found == []
+    assert drawing is not None
+    return drawing.items
+
+
+def test_inline_elements(root: Path) -> None:
+    text = (
+        'a <b>b</b> <span style="title">c</span> <span color="blood">d</span>'
+        ' <span size="0.5">e</span>'
+    )
+    assert runs(drawn(root, box('size="10"', text))) == [
+        (BODY, "a ", 10, INK),
+        (BODY, "b", 10, INK),
+        (BODY, " ", 10, INK),
+        (HEAD, "c", 10, INK),
+        (BODY, " ", 10, INK),
+        (BODY, "d", 10, RED),
+        (BODY, " ", 10, INK),
+        (BODY, "e", 5, INK),
+    ]
+
+
+def test_an_inline_icon_says_its_name(root: Path) -> None:
+    made = drawn(root, box("", '<icon name="bar" color="blood"/>'))
+    (group,) = made
+    assert isinstance(group, Group)
+    assert group.spoken == "[bar]"
+    (inner,) = group.items
+    assert isinstance(inner, Fill)
+    assert inner.paint == RED
+
+
+def test_a_shadow_lies_below_the_text(root: Path) -> None:
+    shade, run = drawn(root, box('shadow="1 2 blood/0.5"', "a"))
+    assert isinstance(shade, Group)
+    assert shade.alpha == 0.5
+    (copy,) = shade.items
+    assert isinstance(copy, Glyphs)
+    assert isinstance(run, Glyphs)
+    assert copy.paint == RED
+    assert copy.glyphs[0].x == pytest.approx(run.glyphs[0].x + 1, abs=0.0001)
+    assert copy.glyphs[0].y == pytest.approx(run.glyphs[0].y + 2, abs=0.0001)
+
+
+def test_an_empty_box_is_nothing(root: Path) -> None:
+    assert drawn(root, box('shadow="1 1 ink"', " ")) == ()
+
+
+LONG = "aaaa bbbb cccc dddd"
+
+
+def test_a_text_that_does_not_fit(root: Path) -> None:
+    """At 10 pt four letters are 8.5 mm wide: one word a line in a box of 9, so four
+    lines with 1.2 em between them stand where two and a bit would.
+    """
+    tag = f'<text-box {MARK} w="9" h="8" size="10" min-size="10"'
+    excess = 3 * 1.2 * EM + ink_height() - 8
+    message = (
+        "the text does not fit its box at 10 pt, its smallest size:"
+        f" {excess:.1f} mm, 2 lines over"
+    )
+    assert wrong(root, f"{tag}>{LONG}</text-box>") == [
+        Problem("text-overflow", at(6, 3, "<text-box"), message, TASK)
+    ]
+    assert wrong(root, f'{tag} field="text">{LONG}</text-box>') == [
+        Problem(
+            "text-overflow",
+            FIELD,
+            message,
+            f"its box stands at t.card.xml:6 ({TASK})",
+        )
+    ]
+    assert wrong(root, f'{tag} field="other">{LONG}</text-box>') == [
+        Problem("text-overflow", at(6, 3, "<text-box"), message, TASK)
+    ]
+
+
+def ink_height() -> float:
+    """The height of one line's ink of the long text, from the set text itself."""
+    content = content_of((LONG,))
+    wide = TextBox((0, 0, 99, 99), content, "body", INK, size=10, min_size=10)
+    done = set_text(wide, FontSet.of(MONO), lambda *_: None)
+    assert done.ink is not None
+    return done.ink[3]
+
+
+def test_a_word_that_is_too_wide(root: Path) -> None:
+    """Six letters at 10 pt are 12.7 mm; the letter m fills its cell nearly."""
+    tag = f'<text-box {MARK} w="10.7" h="8" size="10" min-size="10">'
+    assert wrong(root, f"{tag}aaaaaa</text-box>") == [
+        Problem(
+            "text-overflow",
+            at(6, 3, "<text-box"),
+            '"aaaaaa" is 2.0 mm wider than its box at 10 pt',
+            TASK,
+        )
+    ]
+
+
+def test_a_character_that_no_font_has(root: Path) -> None:
+    hint = f"add a font that has it to fallback in style.yaml ({TASK})"
+    assert wrong(root, box("", "a 𓀀 b")) == [
+        Problem(
+            "missing-glyph",
+            at(6, 3, "<text-box"),
+            'no font has the character "𓀀" (U+13000)',
+            hint,
+        )
+    ]
+
+
+@pytest.mark.parametrize(
+    ("body", "code", "message", "hint"),
+    [
+        (
+            box('style="rulez"', "a"),
+            "unknown-style",
+            'there is no text style "rulez"',
+            f'did you mean "rules"? ({TASK})',
+        ),
+        (
+            box('font="bodi"', "a"),
+            "unknown-font",
+            'there is no font "bodi"',
+            f'did you mean "body"? ({TASK})',
+        ),
+        (
+            box("", '<icon name="baar"/>'),
+            "unknown-icon",
+            'there is no icon "baar"',
+            f'did you mean "bar"? ({TASK})',
+        ),
+        (
+            box("", '<span style="titel">a</span>'),
+            "unknown-style",
+            'there is no text style "titel"',
+            f'did you mean "title"? ({TASK})',
+        ),
+        (
+            box("", "<b><rect/></b>"),
+            "unknown-element",
+            "<rect> cannot stand in a text-box",
+            TASK,
+        ),
+        (
+            box("", "<bb/>"),
+            "unknown-element",
+            "there is no element <bb>",
+            f'did you mean "b"? ({TASK})',
+        ),
+        (
+            box("", '<b weight="bold">a</b>'),
+            "unknown-attribute",
+            '<b> has no attribute "weight"',
+            TASK,
+        ),
+    ],
+)
+def test_what_is_wrong_in_a_box(
+    root: Path, body: str, code: str, message: str, hint: str
+) -> None:
+    place = at(6, 3, "<text-box")
+    assert wrong(root, body) == [Problem(code, place, message, hint)]
