@@ -29,15 +29,18 @@ def colon(spot: Spot) -> Fault | None:
         return Fault(spot.at, spot.at + 1, "before this colon no key stands")
     if _COLON.search(spot.text, first, spot.at):
         message = "a text with a colon and a blank in it must stand in quotes"
-        hint = spot.in_quotes(spot.value(spot.at))
+        value = spot.value(spot.at)
+        in_brackets = spot.text[value] in "[{"
+        hint = spot.in_quotes(spot.at if in_brackets else value)
         return Fault(spot.at, spot.at + 1, message, hint)
-    return _tight(spot) or _too_deep(spot, first)
-
-
-def _tight(spot: Spot) -> Fault | None:
-    """A colon without a blank after it, on the line above."""
     above = spot.above(spot.at)
-    found = None if above is None else _TIGHT.match(spot.text, *above)
+    tight = None if above is None else _tight(spot, *above)
+    return tight or _too_deep(spot, first)
+
+
+def _tight(spot: Spot, start: int, end: int) -> Fault | None:
+    """A colon without a blank after it, on the line from start to end."""
+    found = _TIGHT.match(spot.text, start, end)
     if found is None:
         return None
     message = "between a colon and its value a blank is missing"
@@ -70,9 +73,8 @@ def no_colon(spot: Spot) -> Fault | None:
     ):
         return None
     message = 'this line is neither "key: value" nor "- item"'
-    found = _TIGHT.match(spot.text, spot.context, end)
-    hint = None if found is None else "put a blank after the colon"
-    return Fault(*spot.written(spot.context), message, hint)
+    tight = _tight(spot, spot.context, end)
+    return tight or Fault(*spot.written(spot.context), message)
 
 
 def after_end(spot: Spot) -> Fault | None:

@@ -87,10 +87,10 @@ def bracket(spot: Spot) -> Fault | None:
     if start is None:
         return None
     found = _ICON.match(spot.text, start)
-    end = spot.text.find("]" if found is None else "}", start, spot.at) + 1
+    end = len(spot.text[: spot.at].rstrip(" \t:"))
     name = f'a "{spot.text[start]}"' if found is None else "an icon"
     message = f"a text that begins with {name} must stand in quotes"
-    return Fault(start, end or spot.at, message, spot.in_quotes(start))
+    return Fault(start, end, message, spot.in_quotes(start))
 
 
 def _closing(spot: Spot) -> Fault:

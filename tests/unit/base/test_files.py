@@ -1,0 +1,66 @@
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from cardwright.base.files import digest, read_bytes, walk_files, write_atomic
+
+
+def test_digest_is_blake2b_of_sixteen_bytes() -> None:
+    """The empty input's digest as `b2sum -l 128` prints it."""
+    assert digest(b"") == "cae66941d9efbd404e4d88758ea67670"
+
+
+def test_digest_of_a_text_is_that_of_its_utf8() -> None:
+    assert digest("é") == digest(b"\xc3\xa9")
+    assert digest("a") != digest("b")
+
+
+def test_read_bytes(tmp_path: Path) -> None:
+    (tmp_path / "a").write_bytes(b"x")
+    assert read_bytes(tmp_path / "a") == b"x"
+    assert read_bytes(tmp_path / "b") is None
+    assert read_bytes(tmp_path) is None
+
+
+def test_write_makes_folders_and_tells(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "er" / "file"
+    assert write_atomic(path, b"one") is True
+    assert write_atomic(path, b"one") is False
+    assert write_atomic(path, b"two") is True
+    assert path.read_bytes() == b"two"
+    assert walk_files(path.parent) == ["file"]
+
+
+def test_an_equal_file_keeps_its_time(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    write_atomic(path, b"one")
+    os.utime(path, (1000, 1000))
+    write_atomic(path, b"one")
+    assert path.stat().st_mtime == 1000
+
+
+def test_written_files_are_for_all_as_usual(tmp_path: Path) -> None:
+    usual = tmp_path / "usual"
+    usual.write_bytes(b"")
+    write_atomic(tmp_path / "ours", b"x")
+    assert (tmp_path / "ours").stat().st_mode == usual.stat().st_mode
+
+
+def test_a_failed_write_leaves_nothing(tmp_path: Path) -> None:
+    (tmp_path / "folder" / "x").mkdir(parents=True)
+    with pytest.raises(OSError, match="folder"):
+        write_atomic(tmp_path / "folder", b"x")
+    assert [path.name for path in tmp_path.iterdir()] == ["folder"]
+
+
+def test_walk_files(tmp_path: Path) -> None:
+    for name in ("b.yaml", "a/z.yaml", "a/.hidden", ".git/x", "a/old.yaml~", "a-1"):
+        write_atomic(tmp_path / name, b"x")
+    assert walk_files(tmp_path) == ["a-1", "a/z.yaml", "b.yaml"]
+
+
+def test_walk_of_no_folder(tmp_path: Path) -> None:
+    assert walk_files(tmp_path / "none") == []

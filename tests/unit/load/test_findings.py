@@ -1,0 +1,62 @@
+from __future__ import annotations
+
+import pytest
+
+from tests.unit.load.reading import Found, data_of, findings, found, only
+
+
+def test_a_text_cut_by_a_number_sign() -> None:
+    problem = only("text: Pay 3 #gold now\nid: a\n")
+    assert found(problem) == Found("stray-comment", 1, 13, 1, 22)
+    text = '"#gold now" is read as a comment, not as part of the text'
+    assert problem.message == text
+    assert problem.hint == 'put the text in quotes: "Pay 3 #gold now"'
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("color: #fff", (1, 8, 1, 12)),
+        ("color:   #fff  ", (1, 10, 1, 14)),
+        ("- #1\n- b", (1, 3, 1, 5)),
+        ("cost: 3 #gold", (1, 9, 1, 14)),
+        ("[a #b\n]", (1, 4, 1, 6)),
+        ("t: a\n  b #c\r\n", (2, 5, 2, 7)),
+    ],
+)
+def test_cut_values(text: str, place: tuple[int, int, int, int]) -> None:
+    assert findings(text) == [Found("stray-comment", *place)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a: Pay 3 # gold",
+        "a: Pay 3  #gold",
+        "a: Pay 3 ##",
+        "a: 'Pay 3' #gold",
+        "a: Pay 3#gold",
+        "#gold\na: b",
+        "a: b #\nc: d",
+        "a: #gold\n  b: c",
+        "a: # gold\nb: c",
+        "a:\n#gold\nb: c",
+    ],
+)
+def test_ordinary_comments(text: str) -> None:
+    assert findings(text) == []
+
+
+def test_a_hint_of_several_lines_is_none() -> None:
+    assert only("t: a\n  b #c").hint is None
+
+
+def test_a_hint_quotes_what_has_quotes() -> None:
+    assert only('t: say "it\'s" #1').hint == (
+        "put the text in quotes: 'say \"it''s\" #1'"
+    )
+
+
+def test_a_colour_in_quotes() -> None:
+    assert data_of("color: '#fff'") == {"color": "#fff"}
+    assert only("color: #fff").hint == 'put the text in quotes: "#fff"'
