@@ -13,8 +13,10 @@ from cardwright.base.suggest import did_you_mean
 from cardwright.compose.colours import colour_filters
 from cardwright.compose.filters import Say, text_filters
 from cardwright.compose.loader import Folder, Loader
+from cardwright.compose.record import Record
+from cardwright.compose.stream import RngView
 from cardwright.compose.trouble import ERRORS, TemplateName, trouble
-from cardwright.compose.views import Record, RngView, Views
+from cardwright.compose.views import Views
 from cardwright.compose.watch import Watch, context_class
 from cardwright.model.entry import Catalog, Entry
 from cardwright.model.face import Composed, Style

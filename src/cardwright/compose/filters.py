@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from cardwright.base.expression import (
@@ -26,21 +27,36 @@ Say = Callable[[Entry, Path], Rich]
 
 
 def text_filters(views: Views, say: Say) -> dict[str, Filter]:
-    """``say`` for structure, ``rich`` for marked-up text, ``plain``, sine, cosine."""
+    """The filters on structure and text; ``say`` tells what structure says."""
+    return {
+        "say": partial(_said, views, say),
+        "rich": partial(_rich, views),
+        "worked": partial(_worked, views),
+        "plain": _plain,
+        "sin": _sin,
+        "cos": _cos,
+    }
 
-    def said(value: Any) -> Any:
-        spot = _spot(value)
-        if spot is None:
-            return value
-        return views.rich(say(*spot))
 
-    def rich(value: Any) -> Any:
-        if value is ABSENT or isinstance(value, RichText):
-            return value
-        tree, _ = parse(str(value))
-        return views.rich(filled(tree, lambda node: _worked_out(node, views)))
+def _said(views: Views, say: Say, value: Any) -> Any:
+    """What an entry, or a mapping or list of it, says; a text stays as it is."""
+    spot = _spot(value)
+    return value if spot is None else views.rich(say(*spot))
 
-    return {"say": said, "rich": rich, "plain": _plain, "sin": _sin, "cos": _cos}
+
+def _rich(views: Views, value: Any) -> Any:
+    """A marked-up source (of the glossary, of play) as the text that it stands for."""
+    if value is ABSENT or isinstance(value, RichText):
+        return value
+    tree, _ = parse(str(value))
+    return views.rich(filled(tree, lambda node: _worked_out(node, views)))
+
+
+def _worked(views: Views, value: Any, **names: Any) -> Any:
+    """The value of an expression over ``param``, ``term`` and the names given."""
+    if not isinstance(value, str):
+        return value
+    return compile(value).evaluate({**views.scope(), **names})
 
 
 def _spot(value: Any) -> Spot | None:

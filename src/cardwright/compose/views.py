@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import partial
 from typing import Any
 
 from typing_extensions import override
 
 from cardwright.base.expression import ABSENT, Names, View
-from cardwright.base.rng import Rng
-from cardwright.compose.art import ART
+from cardwright.compose.gameview import GameView
+from cardwright.compose.record import Record
 from cardwright.compose.rich import RichText
 from cardwright.compose.watch import Watch
 from cardwright.model.entry import Catalog, Entry
@@ -20,33 +19,8 @@ from cardwright.model.source import Path
 CORE = ("id", "name", "kind", "copies", "owner", "tags", "note")
 """What every entry has beside its fields."""
 
-NUMBERS = ("number", "integer", "choice", "shuffle")
-"""What a stream of numbers gives."""
-
 Spot = tuple[Entry, Path]
 """A place in the data of an entry."""
-
-
-class Record(View):
-    """A closed list of named parts; prints the part that ``shows`` names."""
-
-    __slots__ = ("_parts", "_shows")
-
-    def __init__(self, parts: Mapping[str, Any], shows: str = "id") -> None:
-        self._parts = {k: ABSENT if v is None else v for k, v in parts.items()}
-        self._shows = shows
-
-    @override
-    def lookup(self, name: str) -> Any:
-        return self._parts[name]
-
-    @override
-    def names(self) -> Iterable[str]:
-        return self._parts
-
-    @override
-    def __str__(self) -> str:
-        return str(self._parts[self._shows])
 
 
 class FieldMap(dict[str, Any]):
@@ -126,41 +100,6 @@ class CardView(View):
         return value if kinds is None else self._views.linked(value, kinds)
 
 
-class RngView(View):
-    """A stream of numbers that is always the same for the same seed.
-
-    It begins anew for each face, and ``of`` gives a stream of its own for a purpose.
-    """
-
-    __slots__ = ("_rng", "_seed")
-
-    def __init__(self, seed: str) -> None:
-        self._seed = seed
-        self._rng: Rng | None = None
-
-    @override
-    def lookup(self, name: str) -> Any:
-        if name == "of":
-            return self._of
-        self._rng = self._rng or Rng(self._seed)
-        if name in ART:
-            return partial(ART[name], self._rng)
-        if name not in NUMBERS:
-            raise KeyError(name)
-        return getattr(self._rng, name)
-
-    def _of(self, purpose: object) -> RngView:
-        return RngView(f"{self._seed}/{purpose}")
-
-    @override
-    def names(self) -> Iterable[str]:
-        return (*NUMBERS, "of", *ART)
-
-    @override
-    def __str__(self) -> str:
-        return "rng"
-
-
 class ParamView(Names):
     """``param``: the values of a game's parameters; each read is watched."""
 
@@ -192,9 +131,7 @@ class Views:
             "vocabulary", {n: _list(n, ws) for n, ws in game.vocabularies.items()}
         )
         self.term = Names("term", {t.id: _term(t) for t in game.glossary.values()})
-        self.game = Record(
-            {"slug": game.slug, "title": game.title, "version": game.version}, "title"
-        )
+        self.game = GameView(game, self._of_kind)
 
     def scope(self) -> dict[str, Any]:
         """The names that are the same for all faces of the game."""
@@ -204,6 +141,9 @@ class Views:
             "vocabulary": self.vocabulary,
             "game": self.game,
         }
+
+    def _of_kind(self, kind: str) -> list[CardView]:
+        return [self.of(entry) for entry in self.catalog.of_kind(kind)]
 
     def of(self, entry: Entry) -> CardView:
         view = self._entries.get(entry.id)

@@ -14,6 +14,7 @@ from cardwright.pipeline.saying import Said, say_all
 from cardwright.resolve.assemble import assemble, check_targets, decks
 from cardwright.resolve.entries import resolve_entries
 from cardwright.resolve.views import Views
+from cardwright.resolve.wording import check_phrases
 from cardwright.rules.check import check_rules
 from cardwright.validate.entries import check_entries
 from cardwright.validate.files import check_files
@@ -45,6 +46,7 @@ def examine(game: Game, content: Sequence[Document], art: Collection[str]) -> Ex
         check_texts(catalog),
         check_files(catalog, art),
     )
+    gate.let(check_phrases(game))
     said = say_all(catalog, gate.spoilt)
     gate.let(said.problems)
     gate.let(_rules(catalog))

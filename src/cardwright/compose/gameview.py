@@ -1,0 +1,67 @@
+"""A game in, what templates see of it as a whole out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from typing_extensions import override
+
+from cardwright.base.expression import View
+from cardwright.model.game import Game
+from cardwright.model.source import Map
+
+Entries = Callable[[str], list[Any]]
+"""All entries of a kind as templates see them."""
+
+
+class GameView(View):
+    """``slug title language version``, ``play`` as written, and ``entries``."""
+
+    __slots__ = ("_parts",)
+
+    def __init__(self, game: Game, entries: Entries) -> None:
+        self._parts: dict[str, Any] = {
+            "slug": game.slug,
+            "title": game.title,
+            "language": game.language,
+            "version": game.version,
+            "play": game.forms.get("play", Map()),
+            "entries": Kinds(game, entries),
+        }
+
+    @override
+    def lookup(self, name: str) -> Any:
+        return self._parts[name]
+
+    @override
+    def names(self) -> Iterable[str]:
+        return self._parts
+
+    @override
+    def __str__(self) -> str:
+        return str(self._parts["title"])
+
+
+class Kinds(View):
+    """``game.entries.KIND``: the entries of a kind, in the order of their ids."""
+
+    __slots__ = ("_entries", "_game")
+
+    def __init__(self, game: Game, entries: Entries) -> None:
+        self._game = game
+        self._entries = entries
+
+    @override
+    def lookup(self, name: str) -> Any:
+        if name not in self._game.kinds:
+            raise KeyError(name)
+        return self._entries(name)
+
+    @override
+    def names(self) -> Iterable[str]:
+        return self._game.kinds
+
+    @override
+    def __str__(self) -> str:
+        return "entries"

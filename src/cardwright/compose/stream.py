@@ -1,0 +1,51 @@
+"""A seed in, numbers and shapes for templates out, always the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+from typing import Any
+
+from typing_extensions import override
+
+from cardwright.base.expression import View
+from cardwright.base.rng import Rng
+from cardwright.compose.art import ART
+
+NUMBERS = ("number", "integer", "choice", "shuffle")
+"""What a stream of numbers gives."""
+
+
+class RngView(View):
+    """A stream of numbers that is always the same for the same seed.
+
+    It begins anew for each face, and ``of`` gives a stream of its own for a purpose.
+    """
+
+    __slots__ = ("_rng", "_seed")
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+        self._rng: Rng | None = None
+
+    @override
+    def lookup(self, name: str) -> Any:
+        if name == "of":
+            return self._of
+        self._rng = self._rng or Rng(self._seed)
+        if name in ART:
+            return partial(ART[name], self._rng)
+        if name not in NUMBERS:
+            raise KeyError(name)
+        return getattr(self._rng, name)
+
+    def _of(self, purpose: object) -> RngView:
+        return RngView(f"{self._seed}/{purpose}")
+
+    @override
+    def names(self) -> Iterable[str]:
+        return (*NUMBERS, "of", *ART)
+
+    @override
+    def __str__(self) -> str:
+        return "rng"
