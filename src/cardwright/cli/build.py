@@ -8,7 +8,8 @@ import click
 
 from cardwright.cli import common
 from cardwright.cli.progress import progress
-from cardwright.pipeline.build import BuildOptions, build
+from cardwright.pipeline.build import build
+from cardwright.pipeline.options import Work
 
 
 @click.command("build")
@@ -30,10 +31,10 @@ def command(
 ) -> None:
     """Build the games, or all of them. A game with an error is left as it was."""
     space = common.workspace(ctx)
-    options = BuildOptions(only=only, jobs=jobs or os.cpu_count() or 1)
+    slugs = common.chosen(space, games)
     with progress(quiet=form == "json") as tell:
-        report = build(
-            space, common.chosen(space, games), options, common.cache_of(space), tell
-        )
+        cache = common.cache_of(space)
+        work = Work(space, cache, tell, only, jobs or os.cpu_count() or 1)
+        report = build(work, slugs)
     common.show(report, form)
     common.finish(report)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import click
 
 from cardwright.cli import common
-from cardwright.pipeline.run import CheckOptions, check
+from cardwright.pipeline.options import CheckOptions
+from cardwright.pipeline.run import check
 
 
 @click.command("check")

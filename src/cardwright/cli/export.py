@@ -11,8 +11,8 @@ from cardwright.base.files import write_atomic
 from cardwright.cli import common
 from cardwright.model.problem import is_error, order
 from cardwright.model.report import Report
+from cardwright.pipeline.layout import Layout
 from cardwright.pipeline.outputs import bundle_of
-from cardwright.pipeline.run import Layout
 from cardwright.pipeline.study import study
 
 FORMATS: Mapping[str, str] = {"bundle": "bundle/bundle.json"}

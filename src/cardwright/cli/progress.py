@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 
-Tell = Callable[[str, int, int], None]
-"""What is being made, how many are done, how many there are."""
+from cardwright.pipeline.options import Tell
 
 
 @contextmanager

@@ -48,3 +48,11 @@ class Report:
     @property
     def entries(self) -> int:
         return sum(game.entries for game in self.games)
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """One game's problems and its counts."""
+
+    problems: tuple[Problem, ...]
+    count: GameCount

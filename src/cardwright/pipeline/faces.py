@@ -9,9 +9,9 @@ from dataclasses import dataclass, field, replace
 from cardwright import __version__
 from cardwright.base.cache import Cache
 from cardwright.base.files import digest
+from cardwright.base.versions import VERSIONS
 from cardwright.compose.faces import Composer
 from cardwright.compose.loader import Folder
-from cardwright.draw.versions import VERSIONS
 from cardwright.model.drawing import Drawing
 from cardwright.model.entry import Catalog, Entry
 from cardwright.model.face import Composed, Style

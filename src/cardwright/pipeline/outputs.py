@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from cardwright.base.cache import Cache
 from cardwright.base.files import digest, write_atomic
 from cardwright.base.units import pixels
-from cardwright.draw.versions import VERSIONS
+from cardwright.base.versions import VERSIONS
 from cardwright.export.bundle import FaceFile, bundle
 from cardwright.model.drawing import Drawing
 from cardwright.model.entry import Printing
 from cardwright.pipeline.faces import Face, Studio
 from cardwright.pipeline.ledger import Output
+from cardwright.pipeline.options import Tell
 from cardwright.pipeline.saying import Said
 from cardwright.pipeline.sheets import BACK, FRONT, lay, pdf
 from cardwright.pipeline.workers import rasterise
 from cardwright.press.profile import Profile
 
 DPI = 300
-
-Tell = Callable[[str, int, int], None]
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from cardwright.base.cache import Cache
 from cardwright.model.problem import Place, Problem, is_error
 from cardwright.model.workspace import GameFiles, Workspace
-from cardwright.pipeline.run import Layout
+from cardwright.pipeline.layout import Layout
 from cardwright.pipeline.sheets import lay, no_profile, pdf, too_large, with_backs
 from cardwright.pipeline.study import study
 from cardwright.resolve.assemble import ALL, printing

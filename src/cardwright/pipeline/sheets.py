@@ -8,8 +8,8 @@ from pathlib import Path
 
 from cardwright.base.cache import Cache
 from cardwright.base.suggest import did_you_mean
+from cardwright.base.versions import VERSIONS
 from cardwright.draw.pdf import sheets_pdf
-from cardwright.draw.versions import VERSIONS
 from cardwright.load.documents import read_document
 from cardwright.model.entry import Copy, Printing
 from cardwright.model.problem import Place, Problem

@@ -1,0 +1,85 @@
+"""A game's files in; its faces, and every problem up to layout, out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from cardwright.base.cache import Cache
+from cardwright.model.problem import Problem
+from cardwright.model.report import Checked, GameCount
+from cardwright.model.source import place_of
+from cardwright.model.workspace import GameFiles, Workspace
+from cardwright.pipeline.faces import Face, Studio, all_faces, studio
+from cardwright.pipeline.options import CheckOptions
+from cardwright.pipeline.sheets import no_profile, read_profiles
+from cardwright.pipeline.study import Study, study
+from cardwright.press.profile import Profile
+from cardwright.resolve.placeholders import Open, placeholders
+from cardwright.rules.levels import apply_levels, count_rules
+
+
+def checked(
+    space: Workspace, files: GameFiles, options: CheckOptions, cache: Cache
+) -> Checked:
+    """Study a game and, if asked for, lay out all its faces."""
+    found = study(space, files, cache)
+    problems, faces = list(found.problems), 0
+    if options.layout:
+        drawn = Layout(space, found, cache)
+        problems, faces = drawn.problems, drawn.faces
+    if options.final and found.catalog:
+        problems += [_left(row) for row in placeholders(found.catalog)]
+    return Checked(tuple(_levelled(found, problems)), count(found, faces))
+
+
+class Layout:
+    """A studied game drawn: its studio, its faces, and all problems so far."""
+
+    def __init__(self, space: Workspace, found: Study, cache: Cache) -> None:
+        self.problems = list(found.problems)
+        self.studio: Studio | None = studio(space, found, cache)
+        self.all: list[Face] = []
+        if self.studio is not None:
+            self.all = list(all_faces(self.studio))
+            self.problems += self.studio.problems
+        self.profiles, problems = read_profiles(space)
+        self.problems += problems
+        self.problems += _profile_problems(found, self.profiles)
+
+    @property
+    def faces(self) -> int:
+        return len(self.all)
+
+
+def _profile_problems(
+    found: Study, profiles: Mapping[str, Profile]
+) -> Iterator[Problem]:
+    """Profiles that the game prints in and that nobody has."""
+    if found.game is None:
+        return
+    manifest = found.game.forms["game"]
+    for index, name in enumerate(found.game.prints):
+        if name not in profiles:
+            yield no_profile(name, profiles, place_of(manifest, ("prints", index)))
+
+
+def _left(row: Open) -> Problem:
+    text = f'"{row.what}" is still a placeholder'
+    return Problem("placeholder-left", row.place, text, row.note or None)
+
+
+def _levelled(found: Study, problems: Sequence[Problem]) -> Iterator[Problem]:
+    rules = found.game.forms.get("rules") if found.game else None
+    return apply_levels(problems, rules)
+
+
+def count(found: Study, faces: int) -> GameCount:
+    files, game, catalog = found.files, found.game, found.catalog
+    return GameCount(
+        game=files.slug,
+        files=len(files.forms) + len(files.cases) + len(files.content),
+        entries=len(catalog.entries) if catalog else 0,
+        schemas=len(files.schemas),
+        rules=count_rules(game.forms.get("rules") if game else None),
+        faces=faces,
+    )
