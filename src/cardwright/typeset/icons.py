@@ -38,6 +38,15 @@ def symbol_of(name: str, setting: Setting) -> Symbol:
     return assets.symbol(*found, setting.name(found[0]))
 
 
+def proportions(name: str, setting: Setting) -> float:
+    """Width of an icon as a multiple of its height; 1 for one that is not there."""
+    try:
+        symbol = symbol_of(name, setting)
+    except SlipError:
+        return 1.0
+    return symbol.width / symbol.height if symbol.height else 1.0
+
+
 def report_svg(symbol: Symbol, pen: Pen) -> None:
     """What could not be read of an SVG file, once in a face."""
     new = [problem for problem in symbol.problems if problem not in pen.problems]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardwright.model.drawing import Item
 from cardwright.model.face import Element
+from cardwright.typeset.icons import proportions
 from cardwright.typeset.outline import Point
 from cardwright.typeset.pen import Pen, Values
 from cardwright.typeset.shapes import faded
@@ -57,10 +58,10 @@ def _size(element: Element, pen: Pen) -> Point:
     width, height = _given(element, "w"), _given(element, "h")
     if element.name == "circle":
         width = height = 2 * (_given(element, "r") or 0.0)
-    elif element.name in ("qr", "icon") and width is not None and height is None:
+    elif element.name == "qr":
         height = width
-    elif element.name == "icon" and width is None:
-        width = height
+    elif element.name == "icon":
+        width, height = _icon_size(element, pen, width, height)
     elif element.name in ("row", "col"):
         inner = _nested(element, pen)
         width = inner[0] if width is None else width
@@ -69,6 +70,18 @@ def _size(element: Element, pen: Pen) -> Point:
         message = f"<{element.name}> in a row or col needs w and h"
         pen.report(element.place, SlipError(message, None, "missing-attribute"))
     return width or 0.0, height or 0.0
+
+
+def _icon_size(
+    element: Element, pen: Pen, width: float | None, height: float | None
+) -> tuple[float | None, float | None]:
+    """What an icon leaves out follows from its proportions, as when it is drawn."""
+    ratio = proportions(element.attributes.get("name", ""), pen.setting)
+    if width is None and height is not None:
+        return height * ratio, height
+    if height is None and width is not None:
+        return width, width / ratio
+    return width, height
 
 
 def _nested(element: Element, pen: Pen) -> Point:

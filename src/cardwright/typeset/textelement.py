@@ -155,9 +155,11 @@ def _at(place: Place) -> str:
 
 def _overflow(done: SetText) -> str:
     size = f"{done.size:g} pt"
+    excess = f"{done.excess_mm:.1f} mm"
     if done.too_wide and not done.excess_lines:
         word = f'"{done.too_wide}"'
-        return f"{word} is {done.excess_mm:.1f} mm wider than its box at {size}"
-    lines = "1 line" if done.excess_lines == 1 else f"{done.excess_lines} lines"
-    excess = f"{done.excess_mm:.1f} mm, {lines}"
+        return f"{word} is {excess} wider than its box at {size}, its smallest size"
+    if done.excess_lines:
+        lines = "1 line" if done.excess_lines == 1 else f"{done.excess_lines} lines"
+        excess = f"{excess}, {lines}"
     return f"the text does not fit its box at {size}, its smallest size: {excess} over"

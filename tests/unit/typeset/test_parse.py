@@ -41,8 +41,8 @@ START = '<card _at="t.xml:3:5">'
             CARD,
         ),
         (START + "</card><card/>", "something follows the last tag", CARD),
-        ("", "the template printed no element", Place("")),
-        ("{}", "the template printed no element", Place("")),
+        ("", "it has no element", Place("")),
+        ("{}", "it has no element", Place("")),
         (
             '<!DOCTYPE card [<!ENTITY a "b">]><card _at="t.xml:3:5">&a;</card>',
             "entities cannot be declared",

@@ -1,12 +1,15 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from cardwright.model.drawing import Fill, Group
 from cardwright.model.problem import Problem
 from cardwright.typeset.outline import ellipse, rectangle
-from tests.unit.typeset.faces import RED, TASK, at, items, problems
+from tests.unit.typeset.faces import RED, TASK, at, items, problems, setting
 
+NO_ICON = 'there is no icon "bar"'
 SMALL = '<rect w="2" h="1" fill="blood"/>'
 LARGE = '<rect w="4" h="3" fill="blood"/>'
 
@@ -50,6 +53,27 @@ def test_a_group_takes_the_room_that_it_says_and_a_circle_its_own() -> None:
         Fill(ellipse(6, 1, 1, 1), RED),
         small(7, 0),
     )
+
+
+def test_an_icon_takes_the_room_of_its_proportions(tmp_path: Path) -> None:
+    """A bar of 20 by 10: 2 mm wide by 1, or 4 wide by 2."""
+    (tmp_path / "icons").mkdir()
+    path = '<path fill="red" d="M0 0h20v10h-20z"/>'
+    bar = f'<svg viewBox="0 0 20 10">{path}</svg>'
+    (tmp_path / "icons/bar.svg").write_text(bar)
+    icons = '<icon name="bar" w="2"/><icon name="bar" h="2"/>'
+    made = items(f'<row cross="end">{icons}{SMALL}</row>', setting(tmp_path))
+    assert made == (
+        small(0, 1),
+        Fill(rectangle((2, 0, 4, 2)), RED),
+        small(6, 1),
+    )
+
+
+def test_an_icon_that_is_not_there_is_told_once() -> None:
+    body = '<row><icon _at="t.card.xml:3:3" name="bar" w="2"/></row>'
+    expected = Problem("unknown-icon", at(3, 3, "<icon"), NO_ICON, TASK)
+    assert problems(body) == [expected]
 
 
 def test_an_empty_row_is_nothing_and_a_faded_one_a_group() -> None:

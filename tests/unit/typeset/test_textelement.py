@@ -209,9 +209,20 @@ def test_a_word_that_is_too_wide(root: Path) -> None:
         Problem(
             "text-overflow",
             at(6, 3, "<text-box"),
-            '"aaaaaa" is 2.0 mm wider than its box at 10 pt',
+            '"aaaaaa" is 2.0 mm wider than its box at 10 pt, its smallest size',
             TASK,
         )
+    ]
+
+
+def test_a_text_of_too_many_lines(root: Path) -> None:
+    """The fourth of three lines is 1.2 times 10 pt high, 4.2 mm."""
+    tag = f'<text-box {MARK} w="9" h="50" size="10" min-size="10" lines="3">'
+    message = (
+        "the text does not fit its box at 10 pt, its smallest size: 4.2 mm, 1 line over"
+    )
+    assert wrong(root, f"{tag}{LONG}</text-box>") == [
+        Problem("text-overflow", at(6, 3, "<text-box"), message, TASK)
     ]
 
 
