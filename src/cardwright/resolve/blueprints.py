@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
+from cardwright.base.suggest import nearest
 from cardwright.model.game import Game, Kind
 from cardwright.model.problem import Problem
 from cardwright.model.source import Map, Path, first_key
@@ -18,6 +19,8 @@ from cardwright.resolve.walk import walk
 
 FROM = "from"
 BLUEPRINT = "blueprint"
+_OF_ITSELF = ("id", "kind", "note")
+"""The keys of a blueprint that say nothing of what it makes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +76,11 @@ class Blueprints:
         plan = known[name]
         problems = tuple(_check_slots(order, plan))
         id_ = forms.text(body, "id") or ""
-        filled, failed = fill_slots(
-            _without(plan, *core.KEYS), {**order, OWN: id_}, order
-        )
+        values = {**{slot: slot for slot in slots_of(plan)}, **order, OWN: id_}
+        filled, failed = fill_slots(_without(plan, *_OF_ITSELF), values, order)
         made = merge(filled, rest)
         named = self._named(made, kind, id_, _ids(filled))
-        return Made(named, name, (*problems, *failed))
+        return Made(named, name, problems or failed)
 
     def _named(
         self, body: Map, kind: Kind | None, owner: str, ids: frozenset[str]
@@ -134,12 +136,13 @@ def _unknown(body: Map, name: str | None, known: Mapping[str, Map]) -> Problem:
 
 def _check_slots(order: Map, plan: Map) -> Iterator[Problem]:
     wanted = [name for name in slots_of(plan) if name != OWN]
-    for name in order:
-        if name not in (*wanted, BLUEPRINT):
-            place = forms.place(order, name, "key")
-            found = forms.unknown("slot", name, wanted, place)
-            yield Problem("unknown-key", place, found.message, found.hint)
+    strange = [name for name in order if name not in (*wanted, BLUEPRINT)]
+    for name in strange:
+        place = forms.place(order, name, "key")
+        found = forms.unknown("slot", name, wanted, place)
+        yield Problem("unknown-key", place, found.message, found.hint)
+    meant = [nearest(name, wanted) for name in strange]
     for name in wanted:
-        if name not in order:
+        if name not in order and name not in meant:
             message = f'the blueprint wants a value for "{name}"'
             yield Problem("missing-key", first_key(order), message)

@@ -63,13 +63,23 @@ class Resolver:
         )
 
     def entry(self, body: Map, kind: Kind, holder: _Holder) -> str:
-        """Resolve an entry and all that it holds; its id."""
+        """Resolve an entry and all that it holds; its id.
+
+        Of one whose blueprint does not fit only that is told.
+        """
         made = self._blueprints.make(body, kind)
+        before = len(self.problems)
+        id_ = self._made(made, kind, holder)
+        if made.problems:
+            self.problems[before:] = made.problems
+        return id_
+
+    def _made(self, made: blueprints.Made, kind: Kind, holder: _Holder) -> str:
         taken = core.take(made.body, kind, self._fills, holder.stem)
         walked = walk(taken.fields, self._plans[kind.name], self._fills)
         placeholder = {**(holder.placeholder or {}), **taken.placeholder}
         holds = self._holds(walked.held, taken.id, placeholder)
-        self.problems += [*made.problems, *taken.problems, *walked.problems]
+        self.problems += [*taken.problems, *walked.problems]
         self.problems += check_paths(made.body)
         texts = {path: read(walked.data, path) for path in walked.texts}
         self.problems += [p for text in texts.values() for p in text.problems]

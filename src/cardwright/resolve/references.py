@@ -64,9 +64,9 @@ class _Scene:
 
     def names(self, kind: str | None) -> tuple[str, ...] | None:
         """The names that a condition on a kind may use, if they can be told."""
-        if kind is None or kind not in self.kinds:
+        if kind not in self.kinds or self.kind not in self.kinds:
             return None
-        return (*CORE, *declared(self.kinds[kind].schema), self.kind)
+        return (*CORE, *declared(self.kinds[kind or ""].schema), self.kind)
 
 
 def check_kind(data: Map, key: str, kinds: Kinds) -> Iterator[Problem]:

@@ -1,4 +1,4 @@
-"""A small made-up game about gardens: files as texts in, documents and a catalogue out."""
+"""A made-up game about gardens: files as texts in, documents and a catalogue out."""
 
 from __future__ import annotations
 
@@ -55,9 +55,14 @@ vocabularies:
   hues: {red: {name: Red, color: "#f00"}, deep-blue: null}
   icons: {sun: {name: sun}}
 verbs:
-  grow: {arguments: {amount: number, what: "plant?", hue: "hues?"}, strength: amount, phrase: "grow {{ amount }}"}
+  grow:
+    arguments: {amount: number, what: "plant?", hue: "hues?"}
+    strength: amount
+    phrase: "grow {{ amount }}"
 conditions:
-  wet: {arguments: {after: truth}, phrase: [{where: after, say: "after rain"}, {say: "dry"}]}
+  wet:
+    arguments: {after: truth}
+    phrase: [{where: after, say: "after rain"}, {say: "dry"}]
 frames: {deed: "{{ effects | join }}."}
 """
 

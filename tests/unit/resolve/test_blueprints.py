@@ -1,0 +1,130 @@
+from __future__ import annotations
+
+from cardwright.model.entry import Catalog
+from cardwright.model.problem import Problem
+from cardwright.model.source import place_of
+from tests.unit.resolve.garden import GAME, at, catalog
+
+PATTERN = """\
+- id: cottage
+  motto: "{{ slot.owner }} grows it"
+  plants:
+    - {kind: plant, id: ivy, cost: "{{ slot.cost }}", hue: "{{ slot.hue }}"}
+    - {kind: plant, id: fern, text: "Next to {{ param.rain }} {{ slot.hue }} ones."}
+  helpers: {"{{ slot.id }}-gus": 1}
+"""
+
+EAST = """\
+id: east
+from: {blueprint: cottage, owner: Tim, cost: 4, hue: red}
+fits: [winter]
+plants:
+  - {id: ivy, copies: 2}
+  - {kind: plant, id: oak}
+"""
+
+
+def made(east: str, pattern: str = PATTERN) -> tuple[Catalog, list[Problem]]:
+    content = {"patterns.yaml": pattern, "beds/east.yaml": east}
+    return catalog(content, game=GAME.replace("[old-gus]", "[]"))
+
+
+def test_a_blueprint_makes_an_entry_and_all_that_it_holds() -> None:
+    entries, problems = made(EAST)
+    assert problems == []
+    east = entries.entries["east"]
+    assert (east.fields, east.made_from) == (
+        {
+            "fits": ["winter"],
+            "plants": ["east-ivy", "east-fern", "oak"],
+            "motto": "Tim grows it",
+            "helpers": {"east-gus": 1},
+        },
+        "cottage",
+    )
+    ivy = entries.entries["east-ivy"]
+    assert (ivy.fields, ivy.copies, ivy.name, ivy.owner) == (
+        {"cost": 4, "hue": "red"},
+        2,
+        "East Ivy",
+        "east",
+    )
+    assert [*entries.entries] == ["east", "east-fern", "east-ivy", "oak"]
+
+
+def test_a_slip_stands_at_the_value_of_the_slot() -> None:
+    entries, _ = made(EAST)
+    place = place_of(entries.entries["east-ivy"].fields, ("hue",))
+    assert (place.file, place.line, place.column) == (
+        "cards/garden/beds/east.yaml",
+        2,
+        54,
+    )
+    assert entries.entries["east"].place.file == "cards/garden/beds/east.yaml"
+
+
+def test_a_slip_of_the_blueprint_is_told_once() -> None:
+    west = EAST.replace("east", "west").replace("oak", "elm")
+    pattern = PATTERN.replace("param.rain", "param.rian")
+    content = {
+        "patterns.yaml": pattern,
+        "beds/east.yaml": EAST.replace("hue: red", "hue: red, tone: x"),
+        "beds/west.yaml": west,
+    }
+    _, problems = catalog(content, game=GAME.replace("[old-gus]", "[]"))
+    assert [at(p) for p in problems] == [
+        ("unknown-key", "beds/east.yaml", 2, 59),
+        ("unknown-name", "beds/east.yaml", 2, 54),
+        ("unknown-name", "beds/west.yaml", 2, 54),
+    ]
+
+
+def test_slots_must_be_those_of_the_blueprint() -> None:
+    _, problems = made(EAST.replace("cost: 4", "cots: 4"))
+    assert [(at(p), p.message, p.hint) for p in problems] == [
+        (
+            ("unknown-key", "beds/east.yaml", 2, 40),
+            'there is no slot "cots"',
+            'did you mean "cost"?',
+        ),
+    ]
+
+
+def test_a_slot_without_a_value_is_missing() -> None:
+    _, problems = made(EAST.replace("cost: 4, ", ""))
+    assert [(at(p), p.message) for p in problems] == [
+        (
+            ("missing-key", "beds/east.yaml", 2, 8),
+            'the blueprint wants a value for "cost"',
+        ),
+    ]
+
+
+def test_a_blueprint_must_be_there() -> None:
+    entries, problems = made(EAST.replace("cottage", "cotage"))
+    assert [(at(p), p.hint) for p in problems] == [
+        (
+            ("unknown-reference", "beds/east.yaml", 2, 19),
+            'did you mean "cottage"?',
+        ),
+    ]
+    assert entries.entries["east"].made_from is None
+    _, problems = made("id: east\nfrom: {owner: Tim}\n")
+    assert [at(p) for p in problems] == [("missing-key", "beds/east.yaml", 2, 8)]
+
+
+def test_blueprints_have_ids_of_their_own() -> None:
+    _, problems = made("id: east\n", "[{id: a}, {id: a}, {motto: b}]")
+    assert [(at(p), p.hint) for p in problems] == [
+        (
+            ("duplicate-id", "patterns.yaml", 1, 16),
+            "the first stands in cards/garden/patterns.yaml:1",
+        ),
+        (("missing-key", "patterns.yaml", 1, 21), None),
+    ]
+
+
+def test_a_kind_without_blueprints_may_have_a_field_called_from() -> None:
+    entries, problems = catalog({"gnomes/a.yaml": "{id: a, from: afar}"})
+    assert entries.entries["a"].fields == {"from": "afar"}
+    assert [p.code for p in problems] == ["unknown-reference"]
