@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from ruamel.yaml import YAML
+from ruamel.yaml.cyaml import CBaseLoader
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
 from ruamel.yaml.events import (
     AliasEvent,
@@ -116,7 +116,7 @@ class _Reader:
         text, handlers = self._text, self._handlers
         if self._swapped:
             text = text.translate(self._swapped)
-        for event in YAML(typ="safe", plug_ins=[]).parse(text):
+        for event in iter(CBaseLoader(text).get_event, None):
             handlers[type(event)](event)
         data: Data = self._root.items[0] if self._root.items else None
         return None if isinstance(data, Plain) and not data else data
