@@ -10,11 +10,14 @@ from cardwright.typeset.pen import Pen, Values
 from cardwright.typeset.setting import Setting
 from cardwright.typeset.shapes import faded
 from cardwright.typeset.slip import SlipError
-from cardwright.typeset.symbol import Symbol, centred, placed
+from cardwright.typeset.symbol import BLACK, Symbol, centred, placed
 
 
 def icon(element: Element, values: Values, pen: Pen) -> list[Item]:
-    """An icon in its own colours, or all in ``color``; one of w and h is enough."""
+    """An icon in its own colours, or all in ``color``; one of w and h is enough.
+
+    ``currentColor`` in its file is the card's colour.
+    """
     name = values.get("name")
     if name is None:
         return []
@@ -25,7 +28,8 @@ def icon(element: Element, values: Values, pen: Pen) -> list[Item]:
         pen.report(element.place, slip)
         return []
     report_svg(symbol, pen)
-    items = placed(symbol, box, values.get("color"))
+    current = pen.inherited.get("color", BLACK)
+    items = placed(symbol, box, values.get("color"), current)
     return faded(items, values.get("opacity", 1.0))
 
 

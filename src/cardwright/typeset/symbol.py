@@ -12,6 +12,7 @@ from cardwright.typeset.outline import exact
 EXTENT = 1000.0
 """Units of a symbol along its longer side: four decimals are then always enough."""
 
+BLACK = Colour(0.0, 0.0, 0.0)
 CURRENT = Colour(-1.0, 0.0, 0.0)
 """Stands for ``currentColor`` until the symbol is placed."""
 
@@ -30,10 +31,12 @@ class Symbol:
     current: bool = False
 
 
-def placed(symbol: Symbol, box: Box, tone: Colour | None = None) -> tuple[Item, ...]:
+def placed(
+    symbol: Symbol, box: Box, tone: Colour | None = None, current: Colour = BLACK
+) -> tuple[Item, ...]:
     """The symbol in a box (mm) of its own proportions, all in ``tone`` if given.
 
-    Without one, ``currentColor`` is black.
+    Without one it keeps its own colours, and ``currentColor`` is ``current``.
     """
     x, y, w, _ = box
     scale = w / symbol.width if symbol.width else 0.0
@@ -42,7 +45,7 @@ def placed(symbol: Symbol, box: Box, tone: Colour | None = None) -> tuple[Item, 
         return mapped(symbol.items, matrix, lambda old: _tinted(old, tone))
     if not symbol.current:
         return mapped(symbol.items, matrix)
-    return mapped(symbol.items, matrix, _settled)
+    return mapped(symbol.items, matrix, lambda old: _settled(old, current))
 
 
 def _tinted(old: Colour, tone: Colour) -> Colour:
@@ -50,8 +53,8 @@ def _tinted(old: Colour, tone: Colour) -> Colour:
     return Colour(tone.red, tone.green, tone.blue, alpha)
 
 
-def _settled(old: Colour) -> Colour:
-    return old if old.red >= 0 else Colour(0.0, 0.0, 0.0, old.alpha)
+def _settled(old: Colour, current: Colour) -> Colour:
+    return old if old.red >= 0 else _tinted(old, current)
 
 
 def centred(symbol: Symbol, box: Box) -> Box:

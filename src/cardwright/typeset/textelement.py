@@ -14,6 +14,7 @@ from cardwright.typeset.icons import report_svg, symbol_of
 from cardwright.typeset.inline import PLAIN, Look, content_of, look_of
 from cardwright.typeset.paint import colour
 from cardwright.typeset.pen import Pen, Values
+from cardwright.typeset.place import IconsOf
 from cardwright.typeset.shadow import cast
 from cardwright.typeset.shapes import faded
 from cardwright.typeset.slip import SlipError
@@ -33,7 +34,7 @@ def text_box(element: Element, values: Values, pen: Pen) -> list[Item]:
         return []
     content = content_of(element.children, lambda child: looks.get(id(child), PLAIN))
     box = TextBox(pen.box(values), content, **_settings(style, values, pen))
-    done = set_text(box, pen.setting.fonts, _icons(pen))
+    done = set_text(box, pen.setting.fonts, _icons(pen, box.colour))
     pen.problems.extend(_problems(done, element, values, pen))
     items = list(done.items)
     if "shadow" in values and items:
@@ -72,15 +73,18 @@ def _check_icon(element: Element, values: Values, pen: Pen) -> None:
         pen.report(element.place, slip)
 
 
-def _icons(pen: Pen) -> Any:
-    """Draws inline icons; those that are not there have been reported."""
+def _icons(pen: Pen, current: Colour) -> IconsOf:
+    """Draws inline icons; those that are not there have been reported.
+
+    ``currentColor`` in their files is the text's colour.
+    """
 
     def draw(name: str, box: Box, tone: Colour | None) -> Item | None:
         try:
             symbol = symbol_of(name, pen.setting)
         except SlipError:
             return None
-        items = placed(symbol, centred(symbol, box), tone)
+        items = placed(symbol, centred(symbol, box), tone, current)
         return items[0] if len(items) == 1 else Group(items)
 
     return draw

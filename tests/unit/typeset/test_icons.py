@@ -1,13 +1,24 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from cardwright.model.drawing import Box, Colour, Fill
 from cardwright.model.problem import Place, Problem
+from cardwright.typeset.face import typeset
 from cardwright.typeset.outline import rectangle
-from tests.unit.typeset.faces import INK, RED, TASK, at, items, problems, setting
+from tests.unit.typeset.faces import (
+    INK,
+    RED,
+    TASK,
+    at,
+    composed,
+    items,
+    problems,
+    setting,
+)
 
 MARK = '_at="t.card.xml:2:1"'
 
@@ -44,6 +55,14 @@ def test_a_colour_paints_all_of_it(root: Path) -> None:
     assert made == (Fill(outline, RED),)
     made = items('<icon name="bar" w="4" opacity="0.5"/>', setting(root))
     assert made == (Fill(outline, Colour(0, 0, 0, 0.5)),)
+
+
+def test_the_current_colour_is_the_card_s(root: Path) -> None:
+    xml = '<card color="blood"><icon name="bar" w="4"/></card>'
+    drawing, found = typeset(replace(composed(""), xml=xml), setting(root))
+    assert found == []
+    assert drawing is not None
+    assert drawing.items == (Fill(rectangle((0, 0, 4, 2)), RED),)
 
 
 @pytest.mark.parametrize(

@@ -22,10 +22,13 @@ def test_a_symbol_is_placed_by_its_width() -> None:
     assert placed(symbol(RED), (5, 6, 10, 5)) == (Fill(outline(6, 8, 15, 11), RED),)
 
 
-def test_the_current_colour_is_black_unless_a_colour_paints_all() -> None:
+def test_the_current_colour_is_given_unless_a_colour_paints_all() -> None:
     two, box = symbol(CURRENT, RED), (0, 0, 10, 5)
     line = outline(1, 2, 10, 5)
     assert placed(two, box) == (Fill(line, Colour(0, 0, 0)), Fill(line, RED))
+    green = Colour(0, 1, 0, 0.5)
+    made = placed(two, box, current=green)
+    assert made == (Fill(line, green), Fill(line, RED))
     blue = Colour(0, 0, 1, 0.5)
     assert placed(two, box, blue) == (Fill(line, blue), Fill(line, blue))
 

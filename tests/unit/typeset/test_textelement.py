@@ -148,6 +148,14 @@ def test_an_inline_icon_says_its_name(root: Path) -> None:
     assert inner.paint == RED
 
 
+def test_an_inline_icon_takes_the_text_s_colour(root: Path) -> None:
+    (group,) = drawn(root, box('color="blood"', '<icon name="bar"/>'))
+    assert isinstance(group, Group)
+    (inner,) = group.items
+    assert isinstance(inner, Fill)
+    assert inner.paint == RED
+
+
 def test_a_shadow_lies_below_the_text(root: Path) -> None:
     shade, run = drawn(root, box('shadow="1 2 blood/0.5"', "a"))
     assert isinstance(shade, Group)
