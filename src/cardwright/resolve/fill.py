@@ -9,7 +9,7 @@ from cardwright.base import expression
 from cardwright.base.expression import ABSENT, ExpressionError, Names, View
 from cardwright.model.game import Game
 from cardwright.model.source import Map, Seq
-from cardwright.resolve.views import ParamView, terms
+from cardwright.resolve.views import parameters, terms
 from cardwright.resolve.walk import Filled, FillError
 
 
@@ -18,7 +18,7 @@ class Fills:
 
     def __init__(self, game: Game) -> None:
         self._scope: Mapping[str, Names] = {
-            "param": ParamView(game),
+            "param": parameters(game),
             "term": terms(game),
         }
         self._known: dict[str, Filled] = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from typing_extensions import override
@@ -14,28 +14,6 @@ from cardwright.model.source import Path
 
 CORE = ("id", "name", "kind", "copies", "owner", "tags", "note")
 """What every entry has beside its fields."""
-
-Printed = Callable[[Entry, Path], object]
-"""What a rich text of an entry shows in place of its source."""
-
-
-class ParamView(Names):
-    """``param``: the values of a game's parameters. ``on_read`` hears of each read."""
-
-    __slots__ = ("_on_read",)
-
-    def __init__(
-        self, game: Game, on_read: Callable[[str], object] | None = None
-    ) -> None:
-        super().__init__("param", {p.name: p.value for p in game.parameters.values()})
-        self._on_read = on_read
-
-    @override
-    def lookup(self, name: str) -> Any:
-        value = super().lookup(name)
-        if self._on_read is not None:
-            self._on_read(name)
-        return value
 
 
 class TermView(View):
@@ -141,8 +119,6 @@ class EntryView(View):
         entry, views = self.entry, self._views
         if path in entry.holds:
             return views.entry(value)
-        if path in entry.texts and views.printed is not None:
-            return views.printed(entry, path)
         if self._links is None:
             self._links = {k.path: k.kinds for k in entry.links if k.part == "value"}
         kinds = self._links.get(path)
@@ -150,15 +126,11 @@ class EntryView(View):
 
 
 class Views:
-    """All views of a catalogue, each made once.
+    """All views of a catalogue, each made once. Rich texts show their source."""
 
-    ``printed`` gives what rich texts show; without it they show their source.
-    """
-
-    def __init__(self, catalog: Catalog, printed: Printed | None = None) -> None:
+    def __init__(self, catalog: Catalog) -> None:
         self.catalog = catalog
-        self.printed = printed
-        self.param = ParamView(catalog.game)
+        self.param = parameters(catalog.game)
         self.term = terms(catalog.game)
         self.vocabulary = vocabularies(catalog.game)
         self._entries: dict[str, EntryView] = {}
@@ -203,6 +175,11 @@ def declared(schema: Mapping[str, Any]) -> Mapping[str, Any]:
     """The fields that a kind's schema declares."""
     properties = schema.get("properties")
     return properties if isinstance(properties, Mapping) else {}
+
+
+def parameters(game: Game) -> Names:
+    """``param``: the values of the parameters."""
+    return Names("param", {p.name: p.value for p in game.parameters.values()})
 
 
 def terms(game: Game) -> Names:

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from cardwright.base.expression import ABSENT, ExpressionError
-from cardwright.resolve.views import EntryView, ParamView, Views
-from tests.unit.resolve.garden import CONTENT, catalog, game
+from cardwright.resolve.views import EntryView, Views
+from tests.unit.resolve.garden import CONTENT, catalog
 
 CATALOG = catalog()[0]
 VIEWS = Views(CATALOG)
@@ -73,14 +73,10 @@ def test_a_view_prints_its_id_and_equals_it() -> None:
     )
 
 
-def test_texts_show_their_source_or_what_is_asked_for() -> None:
-    gus = CATALOG.entries["old-gus"]
-    assert VIEWS.of(gus).lookup("text") == (
+def test_texts_show_their_source() -> None:
+    assert VIEWS.entry("old-gus").lookup("text") == (
         "Likes {{ friend }} and {{ param.rain }} showers of {sun}."
     )
-    printed = Views(CATALOG, lambda entry, path: (entry.id, path))
-    assert printed.of(gus).lookup("text") == ("old-gus", ("text",))
-    assert printed.of(gus).lookup("age") == 80
 
 
 def test_each_view_is_made_once_for_its_entry() -> None:
@@ -106,13 +102,10 @@ def test_words_stand_in_their_lists() -> None:
     assert [*words.lookup("red").names()][:3] == ["id", "name", "plural"]
 
 
-def test_reads_of_parameters_are_heard() -> None:
-    heard: list[str] = []
-    param = ParamView(game()[0], heard.append)
-    assert (param.lookup("rain"), heard) == (3, ["rain"])
+def test_parameters_are_a_closed_list() -> None:
+    assert VIEWS.param.lookup("rain") == 3
     with pytest.raises(ExpressionError):
-        param.lookup("rian")
-    assert heard == ["rain"]
+        VIEWS.param.lookup("rian")
 
 
 def test_all_names_of_a_scope() -> None:
