@@ -51,7 +51,8 @@ verbs:
 conditions:
   full: {arguments: {room: text}, phrase: "if the {{ room }} is full"}
 frames:
-  order: "{{ [time, when | join(' and ')] | sentence }}{{ choose | choices }}{{ does | join(', then ') }}."
+  order: "{{ [time, when | join(' and ')] | sentence }}{{ choose | choices }}\\
+    {{ does | join(', then ') }}."
   pick: "a {{ taste }} {{ who }}"
   chosen: "that {{ who }}"
 """
