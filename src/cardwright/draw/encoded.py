@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Iterator
 from dataclasses import dataclass
 from struct import unpack_from
@@ -38,7 +39,7 @@ def read_encoded(data: bytes) -> Encoded | None:
             return _png(data)
         if data.startswith(b"\xff\xd8"):
             return _jpeg(data)
-    except (IndexError, ValueError):
+    except (IndexError, struct.error):
         return None
     return None
 

@@ -161,7 +161,7 @@ def is_cid_keyed(face: hb.Face) -> bool:
     """
     if "CFF " not in face.table_tags:
         return False
-    data = face.reference_table("CFF ").data
+    data: bytes = face.reference_table("CFF ").data
     top = _index_end(data, data[2])
     at = top + 3 + 2 * data[top + 2]
     while data[at] in _OPERANDS:

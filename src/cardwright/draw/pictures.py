@@ -13,8 +13,8 @@ from PIL import Image, ImageOps
 
 from cardwright.base.cache import Cache
 from cardwright.base.units import MM_PER_INCH, pixels
-from cardwright.draw.encoded import Encoded, read_encoded
 from cardwright.base.versions import VERSIONS
+from cardwright.draw.encoded import Encoded, read_encoded
 from cardwright.model.drawing import Box, Picture
 
 FINEST_DPI = 450

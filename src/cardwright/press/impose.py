@@ -75,7 +75,7 @@ def _groups(jobs: Sequence[Job]) -> dict[Format, list[_Card]]:
 def _sheets(
     cards: Sequence[_Card], layout: Layout, profile: Profile, title: str
 ) -> Iterator[Sheet]:
-    across = layout.columns // (2 if profile.backs == "fold" else 1)
+    across = layout.columns // (2 if profile.folds else 1)
     capacity = across * layout.rows
     for start in range(0, len(cards), capacity):
         fronts: list[_Spot] = []
@@ -85,7 +85,7 @@ def _sheets(
             fronts.append(_Spot(card.front, column, row))
             if card.back is not None and profile.backs != "none":
                 backs.append(_behind(card.back, (column, row), layout, profile))
-        if profile.backs == "fold":
+        if profile.folds:
             fronts, backs = fronts + backs, []
         for spots in (fronts, backs):
             if spots:
@@ -103,7 +103,7 @@ def _behind(
     landscape = layout.paper[0] > layout.paper[1]
     if profile.paper is None:
         return _Spot(back, column, row)
-    if profile.backs != "fold" and (profile.backs == "short-edge") != landscape:
+    if not profile.folds and (profile.backs == "short-edge") != landscape:
         return _Spot(back, column, layout.rows - 1 - row, turned=True)
     return _Spot(back, layout.columns - 1 - column, row)
 

@@ -74,7 +74,7 @@ def _layout(
 ) -> Layout | None:
     width, height, bleed = face
     gap = max(profile.gap, 2 * bleed) if profile.bleed == "full" else profile.gap
-    halves = 2 if profile.backs == "fold" else 1
+    halves = 2 if profile.folds else 1
     fold = max(2 * bleed - gap, 0.0) if halves > 1 else 0.0
     room = (paper[0] - 2 * margin - fold, paper[1] - 2 * margin)
     columns = _fitting(width, gap, room[0]) // halves * halves

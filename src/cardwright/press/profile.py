@@ -50,6 +50,11 @@ class Profile:
     marks: Marks | None = None
     backs: Literal["none", "long-edge", "short-edge", "fold"] = "none"
 
+    @property
+    def folds(self) -> bool:
+        """Whether backs lie beside their fronts; on pages of one card they cannot."""
+        return self.backs == "fold" and self.paper is not None
+
 
 def read_profile(data: Data) -> tuple[Profile | None, list[Problem]]:
     """A profile from data that hold to their schema; ``None`` if it makes no sense."""
