@@ -1,7 +1,5 @@
 """Measures drawing: CPU ms and KB of hand-made faces, beside the targets."""
 
-# ruff: noqa: INP001, T201 - a script that prints
-
 from __future__ import annotations
 
 import gc

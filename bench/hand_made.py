@@ -1,7 +1,5 @@
 """Hand-made faces for the drawing benchmark: a number comes in, a drawing goes out."""
 
-# ruff: noqa: INP001 - stands beside scripts
-
 from __future__ import annotations
 
 from hashlib import blake2b

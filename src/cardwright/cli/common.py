@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from cardwright.base.cache import Cache
+from cardwright.base.memo import Memo
 from cardwright.base.suggest import did_you_mean
 from cardwright.load.workspace import find_root, open_workspace
 from cardwright.model.report import Report
@@ -16,6 +17,7 @@ from cardwright.model.workspace import Workspace
 from cardwright.report import as_json, text
 
 FORMATS = ("text", "json")
+MEMO = Path("build") / "cache" / "inputs.json"
 
 
 def workspace(ctx: click.Context) -> Workspace:
@@ -27,7 +29,10 @@ def workspace(ctx: click.Context) -> Workspace:
             "no workspace here: a folder with cards/ is needed "
             '("cardwright new game NAME" makes one)'
         )
-    return open_workspace(root)
+    memo = Memo(root / MEMO)
+    space = open_workspace(root, memo)
+    memo.save()
+    return space
 
 
 def cache_of(space: Workspace) -> Cache:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path, PurePosixPath
 
 from cardwright.base.files import digest, walk_files
+from cardwright.base.memo import Memo
 from cardwright.base.shipped import schemas_core, templates_core
 from cardwright.model.workspace import GameFiles, Workspace
 
@@ -22,7 +23,7 @@ def find_root(start: Path) -> Path | None:
     return None
 
 
-def open_workspace(root: Path) -> Workspace:
+def open_workspace(root: Path, memo: Memo) -> Workspace:
     """Lists and digests every file of every game under ``root``."""
     schemas, templates = _core(root)
     cards = root / "cards"
@@ -31,8 +32,8 @@ def open_workspace(root: Path) -> Workspace:
         root=root,
         schemas=schemas,
         templates=templates,
-        games=tuple(_game_files(root, slug) for slug in slugs),
-        core_digest=_folder_digest((schemas, templates)),
+        games=tuple(_game_files(root, slug, memo) for slug in slugs),
+        core_digest=_folder_digest((schemas, templates), memo),
     )
 
 
@@ -49,16 +50,16 @@ def _core(root: Path) -> tuple[Path, Path]:
     )
 
 
-def _folder_digest(folders: Iterable[Path]) -> str:
+def _folder_digest(folders: Iterable[Path], memo: Memo) -> str:
     parts = [
-        f"{name}:{digest((folder / name).read_bytes())}"
+        f"{name}:{memo.digest(folder / name)}"
         for folder in folders
         for name in walk_files(folder)
     ]
     return digest("\n".join(parts))
 
 
-def _game_files(root: Path, slug: str) -> GameFiles:
+def _game_files(root: Path, slug: str, memo: Memo) -> GameFiles:
     cards = _listed(root, f"cards/{slug}")
     schemas = _listed(root, f"schemas/{slug}")
     templates = _listed(root, f"templates/{slug}")
@@ -73,17 +74,15 @@ def _game_files(root: Path, slug: str) -> GameFiles:
         schemas=tuple(f for f in schemas if "/editor/" not in f),
         templates=tuple(templates),
         strays=tuple(parts["strays"]),
-        digests=_digests(root, [*cards, *schemas, *templates]),
+        digests={
+            file: memo.digest(root / file) for file in [*cards, *schemas, *templates]
+        },
     )
 
 
 def _listed(root: Path, folder: str) -> list[str]:
     path = root / folder
     return [f"{folder}/{name}" for name in walk_files(path)] if path.is_dir() else []
-
-
-def _digests(root: Path, files: Iterable[str]) -> Mapping[str, str]:
-    return {file: digest((root / file).read_bytes()) for file in files}
 
 
 def _parted(slug: str, files: Iterable[str]) -> Mapping[str, list[str]]:

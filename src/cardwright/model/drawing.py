@@ -8,7 +8,7 @@ alone.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 Box = tuple[float, float, float, float]
 """x, y, width, height in mm."""
@@ -103,8 +103,7 @@ class FontKey:
     axes: tuple[tuple[str, float], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Glyph:
+class Glyph(NamedTuple):
     """Glyph id, pen position in mm (baseline), and the text that it stands for.
 
     A ligature carries all its characters on its first glyph, the others the empty text.

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from cardwright.base.memo import Memo
 from cardwright.model.problem import is_error
 from cardwright.model.report import Checked, Report, Written
 from cardwright.model.workspace import GameFiles
-from cardwright.pipeline.ledger import Row, read_ledger, stands, write_ledger
+from cardwright.pipeline.ledger import MEMO, Row, read_ledger, stands, write_ledger
 from cardwright.pipeline.options import CheckOptions, Work
 from cardwright.pipeline.run import check_game, key_of, report_of
 
@@ -16,7 +17,7 @@ from cardwright.pipeline.run import check_game, key_of, report_of
 def build(work: Work, slugs: Sequence[str]) -> Report:
     """Check each game, make what is missing; a game with an error stays as it was."""
     space = work.space
-    ledger = dict(read_ledger(space.root))
+    ledger, memo = dict(read_ledger(space.root)), Memo(space.root / MEMO)
     checked: list[Checked] = []
     written: list[Written] = []
     for files in space.games:
@@ -25,17 +26,18 @@ def build(work: Work, slugs: Sequence[str]) -> Report:
         found = check_game(space, files, CheckOptions(), work.cache)
         checked.append(found)
         if not any(map(is_error, found.problems)):
-            row, new = _row(work, files, ledger.get(files.slug))
+            row, new = _row(work, files, ledger.get(files.slug), memo)
             ledger[files.slug] = row
             written.append(_written(files.slug, row, new))
     write_ledger(space.root, ledger)
+    memo.save()
     return replace(report_of(checked), written=tuple(written))
 
 
-def _row(work: Work, files: GameFiles, old: Row | None) -> tuple[Row, int]:
+def _row(work: Work, files: GameFiles, old: Row | None, memo: Memo) -> tuple[Row, int]:
     """The game's row in the ledger, and how many outputs had to be written."""
     key = key_of(work.space, files)
-    if old is not None and old.key == key and stands(work.space.root, old):
+    if old is not None and old.key == key and stands(work.space.root, old, memo):
         return old, 0
     from cardwright.pipeline.making import make
 

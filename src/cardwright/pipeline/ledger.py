@@ -8,9 +8,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from cardwright.base.files import digest, write_atomic
+from cardwright.base.files import write_atomic
+from cardwright.base.memo import Memo
 
 LEDGER = Path("build") / "ledger.json"
+MEMO = Path("build") / "cache" / "outputs.json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,14 +67,14 @@ def write_ledger(root: Path, ledger: Ledger) -> None:
     write_atomic(root / LEDGER, (json.dumps(data, indent=1) + "\n").encode())
 
 
-def stands(root: Path, row: Row) -> bool:
+def stands(root: Path, row: Row, memo: Memo) -> bool:
     """Whether every output of a row is on disk with the bytes that were written."""
-    return all(_same(root / file, out.digest) for file, out in row.outputs.items())
+    return all(_same(root / file, out, memo) for file, out in row.outputs.items())
 
 
-def _same(path: Path, known: str) -> bool:
+def _same(path: Path, known: Output, memo: Memo) -> bool:
     try:
-        return digest(path.read_bytes()) == known
+        return memo.digest(path) == known.digest
     except OSError:
         return False
 
