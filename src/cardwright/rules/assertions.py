@@ -74,7 +74,7 @@ def stand(rule: Rule, entry: Entry) -> Place:
     """
     if rule.at:
         return place_of(entry.body, rule.at)
-    for clause in (rule.clauses.get("where"), rule.clauses.get("of")):
+    for clause in (rule.clauses.get("of"), rule.clauses.get("where")):
         for path in clause.expression.paths if clause else ():
             if path[0] != "id" and mark_of(entry.body, path[:1]) is not None:
                 return place_of(entry.body, path[:1])

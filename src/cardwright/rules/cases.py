@@ -6,10 +6,21 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from cardwright.model.problem import Place, Problem, order
-from cardwright.model.source import Data, Map, Mark, Path, Seq, mark_of, place_of
+from cardwright.model.source import (
+    Data,
+    Map,
+    Mark,
+    Path,
+    Plain,
+    Seq,
+    mark_of,
+    place_of,
+)
 from cardwright.rules.reading import steps
 
 CODE = "case-failed"
+
+_NULLS = ("", "~", "null", "Null", "NULL")
 
 
 def changed(body: Map, change: Mapping[str, Any]) -> Map:
@@ -37,7 +48,7 @@ def _with(data: Any, path: Path, value: Any, mark: Mark | None) -> Any:
         )
     if isinstance(value, Map) and isinstance(old.get(key), Map):
         return _put(old, key, changed(old[key], value), mark)
-    return _without(old, key) if value is None else _put(old, key, value, mark)
+    return _without(old, key) if _is_nothing(value) else _put(old, key, value, mark)
 
 
 def _with_item(data: Seq, path: Path, value: Any, mark: Mark | None) -> Seq:
@@ -49,12 +60,17 @@ def _with_item(data: Seq, path: Path, value: Any, mark: Mark | None) -> Seq:
         value, mark = _with(old, rest, value, mark), None
     elif isinstance(value, Map) and isinstance(old, Map):
         value = changed(old, value)
-    if value is None:
+    if _is_nothing(value):
         del items[index : index + 1], marks[index : index + 1]
     else:
         items[index : index + 1] = [value]
         marks[index : index + 1] = [mark or _mark(data, index)]
     return Seq(items, marks, data.source, data.span)
+
+
+def _is_nothing(value: Any) -> bool:
+    """Whether a value as written, its type not yet known, is YAML's null."""
+    return value is None or (isinstance(value, Plain) and value in _NULLS)
 
 
 def _mark(data: Seq, index: int) -> Mark:

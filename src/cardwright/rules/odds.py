@@ -65,7 +65,7 @@ class DrawUntil:
         """
         if least <= 0:
             return 0.0
-        if ended or pool <= 0:
+        if ended or pool <= 0 or not self.size:
             return 1.0 - self.beyond(least - 1, pool)
         counts = range(1, min(least - 1, len(self.numbers)) + 1)
         return sum(self._last(count, pool) for count in counts)

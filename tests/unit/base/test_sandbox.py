@@ -119,7 +119,8 @@ def test_templates(source: str, text: str) -> None:
         (
             (
                 "{% set ns = namespace(x='aa') %}{% for i in range(99) %}"
-                "{% set y %}{{ ns.x }}{{ ns.x }}{% endset %}{% set ns.x = y %}{% endfor %}"
+                "{% set y %}{{ ns.x }}{{ ns.x }}{% endset %}"
+                "{% set ns.x = y %}{% endfor %}"
             ),
             "the result is longer than 1,000,000 characters",
             None,

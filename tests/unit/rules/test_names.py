@@ -1,0 +1,76 @@
+from __future__ import annotations
+
+import pytest
+
+from cardwright.base import expression
+from cardwright.base.expression import ExpressionError
+from cardwright.rules.names import check_names, deck_kinds, linked
+from tests.unit.rules.harbour import game
+
+EVERYTHING = ("sailor", "charm", "guild", "fleet", "voyage")
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "kind == 'sailor' and id and name and tags and copies",
+        "pay > param.cheap",
+        "owner.town == 'Hightown'",
+        "owner.owner.id",
+        "power",
+        "luck.power > 2",
+        "luck.wearer.friend.pay",
+        "berth.deck",
+        "source.pay < target.pay",
+    ],
+)
+def test_names_that_are_known(source: str) -> None:
+    ends = {"source": ("sailor",), "target": ("sailor",)}
+    check_names(game(), expression.compile(source), ("sailor", "charm"), ends)
+
+
+@pytest.mark.parametrize(
+    ("source", "message", "hint"),
+    [
+        ("pya", 'there is no name "pya" here', 'did you mean "pay"?'),
+        ("harbour", 'there is no name "harbour" here', None),
+        ("param.cheep", '"param" has no "cheep"', 'did you mean "cheap"?'),
+        ("owner.twn", '"owner" has no "twn"', 'did you mean "town"?'),
+        ("luck.powre", '"luck" has no "powre"', 'did you mean "power"?'),
+        ("friend.zz", '"friend" has no "zz"', None),
+        ("berth.dek", '"berth" has no "dek"', 'did you mean "deck"?'),
+        ("pay.much", '"pay" has no "much"', None),
+        ("target.pya", '"target" has no "pya"', 'did you mean "pay"?'),
+        ("sorce.pay", 'there is no name "sorce" here', 'did you mean "source"?'),
+    ],
+)
+def test_names_that_are_not(source: str, message: str, hint: str | None) -> None:
+    ends = {"source": ("sailor",), "target": ("sailor",)}
+    with pytest.raises(ExpressionError) as caught:
+        check_names(game(), expression.compile(source), ("sailor",), ends)
+    error = caught.value
+    assert (error.message, error.hint, error.code) == (message, hint, "unknown-name")
+
+
+def test_a_field_of_any_of_the_kinds_will_do() -> None:
+    check_names(game(), expression.compile("town and far and power"), EVERYTHING, {})
+
+
+def test_the_kinds_of_a_deck_are_those_that_its_list_may_name() -> None:
+    assert deck_kinds(game()) == ("sailor", "charm")
+
+
+@pytest.mark.parametrize(
+    ("schema", "names"),
+    [
+        ({"x-link": "sailor"}, ("sailor",)),
+        ({"x-link": ["sailor", "charm"]}, ("sailor", "charm")),
+        ({"x-holds": "guild"}, ("guild",)),
+        ({"x-link": "format"}, ()),
+        ({}, ()),
+    ],
+)
+def test_what_a_schema_links_to(
+    schema: dict[str, object], names: tuple[str, ...]
+) -> None:
+    assert linked(schema) == names
