@@ -8,8 +8,6 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from typing_extensions import override
-
 from cardwright.base.filters import FILTERS, TESTS, Filter
 from cardwright.base.values import (
     ABSENT,
@@ -67,7 +65,6 @@ class Expression:
             message = f'"{self.source}" cannot be worked out with these values'
             raise ExpressionError(message) from error
 
-    @override
     def __reduce__(self) -> tuple[Any, ...]:
         return (compile, (self.source,))
 

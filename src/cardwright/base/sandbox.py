@@ -20,7 +20,6 @@ from jinja2.runtime import (
 )
 from jinja2.sandbox import SandboxedEnvironment
 from jinja2.utils import Namespace, missing
-from typing_extensions import override
 
 from cardwright.base.filters import FILTERS, TESTS, Filter
 from cardwright.base.operators import (
@@ -92,13 +91,11 @@ class Unknown(StrictUndefined):
 class BoundedCode(CodeGenerator):
     """Sends joining, comparing and looping through the environment's own functions."""
 
-    @override
     def visit_Concat(self, node: nodes.Concat, frame: Frame) -> None:
         self.write("environment.joined(")
         self._visit_all(node.nodes, frame)
         self.write(")")
 
-    @override
     def visit_Compare(self, node: nodes.Compare, frame: Frame) -> None:
         self.write("environment.compared(")
         self._visit_all([node.expr, *(part.expr for part in node.ops)], frame)
@@ -119,30 +116,25 @@ class Sandbox(SandboxedEnvironment):
     intercepted_binops = frozenset(ARITHMETIC)
     intercepted_unops = frozenset("+-")
 
-    @override
     def _parse(self, source: str, name: str | None, filename: str | None) -> Any:
         tree = super()._parse(source, name, filename)
         for loop in tree.find_all(nodes.For):
             loop.iter = nodes.Filter(loop.iter, "steps", [], [], None, None)
         return tree
 
-    @override
     def getattr(self, obj: Any, attribute: str) -> Any:
         found = _attribute(obj, attribute)
         return self.undefined(obj=obj, name=attribute) if found is missing else found
 
-    @override
     def getitem(self, obj: Any, argument: Any) -> Any:
         if isinstance(obj, View | Namespace) and isinstance(argument, str | View):
             return self.getattr(obj, str(argument))
         return item(_known(obj), argument)
 
-    @override
     def call(self, context: Context, called: Any, *args: Any, **kwargs: Any) -> Any:
         _spend()
         return super().call(context, called, *args, **kwargs)
 
-    @override
     def is_safe_callable(self, obj: Any) -> bool:
         """Only macros, globals and what views hand out can be reached at all."""
         return obj is Namespace or not isinstance(obj, type)
@@ -154,7 +146,6 @@ class Sandbox(SandboxedEnvironment):
         return bounded(markup_join(parts))
 
     @staticmethod
-    @override
     def concat(parts: Iterable[str]) -> str:
         return _joined(parts)
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final, Literal
 
-from typing_extensions import override
-
 from cardwright.base.suggest import did_you_mean
 
 _SHOWN: Final = 40
@@ -34,11 +32,9 @@ class Absent:
     def __bool__(self) -> bool:
         return False
 
-    @override
     def __eq__(self, other: object) -> bool:
         return False
 
-    @override
     def __ne__(self, other: object) -> bool:
         return False
 
@@ -47,7 +43,6 @@ class Absent:
 
     __le__ = __gt__ = __ge__ = __lt__
 
-    @override
     def __hash__(self) -> int:
         return 0
 
@@ -60,15 +55,12 @@ class Absent:
     def __len__(self) -> int:
         return 0
 
-    @override
     def __str__(self) -> str:
         return ""
 
-    @override
     def __repr__(self) -> str:
         return "ABSENT"
 
-    @override
     def __reduce__(self) -> str:
         return "ABSENT"
 
@@ -92,15 +84,12 @@ class View:
         """The names that ``lookup`` knows, for suggestions."""
         return ()
 
-    @override
     def __str__(self) -> str:
         return str(self.lookup("id"))
 
-    @override
     def __eq__(self, other: object) -> bool:
         return isinstance(other, str | View) and str(self) == str(other)
 
-    @override
     def __hash__(self) -> int:
         return hash(str(self))
 
@@ -117,13 +106,11 @@ class Names(View):
         self.title = title
         self.values = values
 
-    @override
     def lookup(self, name: str) -> Any:
         if name in self.values:
             return self.values[name]
         raise unknown_name(name, self.values, self.title)
 
-    @override
     def names(self) -> Iterable[str]:
         return self.values
 
@@ -136,7 +123,6 @@ class Names(View):
     def __len__(self) -> int:
         return len(self.values)
 
-    @override
     def __str__(self) -> str:
         return self.title
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from typing_extensions import override
-
 from cardwright.base.expression import View
 from cardwright.model.game import Game
 from cardwright.model.source import Map
@@ -30,15 +28,12 @@ class GameView(View):
             "entries": Kinds(game, entries),
         }
 
-    @override
     def lookup(self, name: str) -> Any:
         return self._parts[name]
 
-    @override
     def names(self) -> Iterable[str]:
         return self._parts
 
-    @override
     def __str__(self) -> str:
         return str(self._parts["title"])
 
@@ -52,16 +47,13 @@ class Kinds(View):
         self._game = game
         self._entries = entries
 
-    @override
     def lookup(self, name: str) -> Any:
         if name not in self._game.kinds:
             raise KeyError(name)
         return self._entries(name)
 
-    @override
     def names(self) -> Iterable[str]:
         return self._game.kinds
 
-    @override
     def __str__(self) -> str:
         return "entries"

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from jinja2 import BaseLoader, Environment, TemplateNotFound
-from typing_extensions import override
 
 from cardwright.compose.marks import marked
 
@@ -26,7 +25,6 @@ class Loader(BaseLoader):
     def __init__(self, folders: Sequence[Folder]) -> None:
         self._folders = tuple(folders)
 
-    @override
     def get_source(
         self, environment: Environment, template: str
     ) -> tuple[str, str, Callable[[], bool]]:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from typing_extensions import override
-
 from cardwright.base.expression import ABSENT, View
 
 
@@ -19,14 +17,11 @@ class Record(View):
         self._parts = {k: ABSENT if v is None else v for k, v in parts.items()}
         self._shows = shows
 
-    @override
     def lookup(self, name: str) -> Any:
         return self._parts[name]
 
-    @override
     def names(self) -> Iterable[str]:
         return self._parts
 
-    @override
     def __str__(self) -> str:
         return str(self._parts[self._shows])

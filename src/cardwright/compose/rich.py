@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from typing_extensions import override
-
 from cardwright.base.expression import View
 from cardwright.model.markup import inline_xml, nodes, plain
 from cardwright.model.rich import Rich, Value
@@ -36,15 +34,12 @@ class RichText(View):
     def __bool__(self) -> bool:
         return bool(self.rich.paragraphs)
 
-    @override
     def __str__(self) -> str:
         return self.plain()
 
-    @override
     def lookup(self, name: str) -> Any:
         raise KeyError(name)
 
-    @override
     def names(self) -> Iterable[str]:
         return ()
 

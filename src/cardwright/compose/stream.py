@@ -6,8 +6,6 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
-from typing_extensions import override
-
 from cardwright.base.expression import View
 from cardwright.base.rng import Rng
 from cardwright.compose.art import ART
@@ -28,7 +26,6 @@ class RngView(View):
         self._seed = seed
         self._rng: Rng | None = None
 
-    @override
     def lookup(self, name: str) -> Any:
         if name == "of":
             return self._of
@@ -42,10 +39,8 @@ class RngView(View):
     def _of(self, purpose: object) -> RngView:
         return RngView(f"{self._seed}/{purpose}")
 
-    @override
     def names(self) -> Iterable[str]:
         return (*NUMBERS, "of", *ART)
 
-    @override
     def __str__(self) -> str:
         return "rng"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from jinja2 import TemplateError, TemplateNotFound, TemplateSyntaxError
-from typing_extensions import override
 
 from cardwright.base.expression import ExpressionError, View, unknown_name
 from cardwright.base.sandbox import Unknown, line_of
@@ -34,7 +33,6 @@ class TemplateName(Unknown):
 
     __slots__ = ()
 
-    @override
     def _error(self, message: str) -> ExpressionError:
         error = super()._error(message)
         name = self._undefined_name

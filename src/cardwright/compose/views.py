@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from typing_extensions import override
-
 from cardwright.base.expression import ABSENT, Names, View
 from cardwright.compose.gameview import GameView
 from cardwright.compose.record import Record
@@ -48,18 +46,15 @@ class CardView(View):
         self._seen: dict[str, Any] = {}
         self._links = {k.path: k.kinds for k in entry.links if k.part == "value"}
 
-    @override
     def lookup(self, name: str) -> Any:
         self._views.watch.field(self.entry, name)
         if name not in self._seen:
             self._seen[name] = self._look(name)
         return self._seen[name]
 
-    @override
     def names(self) -> Iterable[str]:
         return (*CORE, *self._views.declared(self.entry.kind))
 
-    @override
     def __str__(self) -> str:
         self._views.watch.field(self.entry, "id")
         return self.entry.id
@@ -109,7 +104,6 @@ class ParamView(Names):
         super().__init__("param", {p.name: p.value for p in game.parameters.values()})
         self._watch = watch
 
-    @override
     def lookup(self, name: str) -> Any:
         value = super().lookup(name)
         self._watch.parameter(name)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from jinja2.runtime import Context
-from typing_extensions import override
 
 from cardwright.model.entry import Entry
 from cardwright.model.game import Game
@@ -50,7 +49,6 @@ def context_class(watch: Watch) -> type[Context]:
     """The contexts of templates that tell ``watch`` when an entry's name is used."""
 
     class FaceContext(Context):
-        @override
         def resolve_or_missing(self, key: str) -> Any:
             if key in ENTRY_NAMES:
                 watch.reads_entry = True

@@ -9,8 +9,6 @@ from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import overload
 
-from typing_extensions import override
-
 from cardwright.model.source import Mark, Source, Span
 
 STYLES = ("", "'", '"', "|", ">", "json", "[", "{", "*")
@@ -30,7 +28,6 @@ class MapMarks(Mapping[str, Mark]):
         self._numbers = array("I", numbers)
         self._positions: dict[str, int] | None = None
 
-    @override
     def __getitem__(self, key: str) -> Mark:
         if self._positions is None:
             self._positions = {key: i for i, key in enumerate(self._keys)}
@@ -39,15 +36,12 @@ class MapMarks(Mapping[str, Mark]):
         spans = Span(key_start, key_end), Span(start, end)
         return Mark(self._source, *spans, STYLES[style])
 
-    @override
     def __iter__(self) -> Iterator[str]:
         return iter(self._keys)
 
-    @override
     def __len__(self) -> int:
         return len(self._keys)
 
-    @override
     def __reduce__(self) -> tuple[object, ...]:
         return MapMarks, (self._source, self._keys, self._numbers)
 
@@ -65,7 +59,6 @@ class SeqMarks(Sequence[Mark]):
     def __getitem__(self, position: int) -> Mark: ...
     @overload
     def __getitem__(self, position: slice) -> Sequence[Mark]: ...
-    @override
     def __getitem__(self, position: int | slice) -> Mark | Sequence[Mark]:
         if isinstance(position, slice):
             return [self[i] for i in range(*position.indices(len(self)))]
@@ -73,10 +66,8 @@ class SeqMarks(Sequence[Mark]):
         start, end, style = self._numbers[at : at + 3]
         return Mark(self._source, None, Span(start, end), STYLES[style])
 
-    @override
     def __len__(self) -> int:
         return len(self._numbers) // 3
 
-    @override
     def __reduce__(self) -> tuple[object, ...]:
         return SeqMarks, (self._source, self._numbers)

@@ -8,8 +8,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
-from typing_extensions import override
-
 from cardwright.base.scalars import spelled
 from cardwright.model.problem import Place
 
@@ -57,7 +55,6 @@ class Source:
         line = bisect_right(starts, index)
         return line, index - starts[line - 1] + 1
 
-    @override
     def __getstate__(self) -> tuple[str, str]:
         return self.file, self.text
 
@@ -126,7 +123,6 @@ class Map(dict[str, Any]):
         self.source = source or Source("", "")
         self.span = span
 
-    @override
     def __reduce__(self) -> tuple[Any, ...]:
         return (Map, (tuple(self.items()), self.marks, self.source, self.span))
 
@@ -148,7 +144,6 @@ class Seq(list[Any]):
         self.source = source or Source("", "")
         self.span = span
 
-    @override
     def __reduce__(self) -> tuple[Any, ...]:
         return (Seq, (tuple(self), self.marks, self.source, self.span))
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from typing_extensions import override
-
 from cardwright.base.expression import ABSENT, View
 from cardwright.model.rich import Value
 from cardwright.resolve.speech import Speech, Word, clean
@@ -33,12 +31,10 @@ class SaidNumber(int):
         said.value, said.speech = value, speech
         return said
 
-    @override
     def __str__(self) -> str:
         sign = MINUS if self < 0 else ""
         return self.speech.span(self.value, f"{sign}{abs(int(self))}")
 
-    @override
     def __neg__(self) -> SaidNumber:
         return self.of(-int(self), self.value, self.speech)
 
@@ -56,7 +52,6 @@ class SaidText(str):
         said.value, said.speech = value, speech
         return said
 
-    @override
     def __str__(self) -> str:
         return self.speech.span(self.value, clean(self[:]))
 
@@ -71,21 +66,17 @@ class SaidView(View):
         self.text = text
         self.parts = parts
 
-    @override
     def lookup(self, name: str) -> Any:
         return self.id if name == "id" else self.parts(name)
 
-    @override
     def __str__(self) -> str:
         return self.text
 
-    @override
     def __eq__(self, other: object) -> bool:
         if isinstance(other, View):
             return bool(self.id == other.lookup("id"))
         return isinstance(other, str) and self.id == str(other)
 
-    @override
     def __hash__(self) -> int:
         return hash(self.id)
 
@@ -100,25 +91,20 @@ class SaidPart(View):
         self._say = say
         self._said: str | None = None
 
-    @override
     def lookup(self, name: str) -> Any:
         return self.scope.get(name, ABSENT)
 
-    @override
     def names(self) -> Iterable[str]:
         return self.scope
 
-    @override
     def __str__(self) -> str:
         if self._said is None:
             self._said = self._say()
         return self._said
 
-    @override
     def __eq__(self, other: object) -> bool:
         return self is other
 
-    @override
     def __hash__(self) -> int:
         return id(self)
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from typing_extensions import override
-
 from cardwright.base.expression import ABSENT, Names, View
 from cardwright.model.entry import Catalog, Entry
 from cardwright.model.game import Game, Term, Word
@@ -29,15 +27,12 @@ class TermView(View):
             "text": term.text,
         }
 
-    @override
     def lookup(self, name: str) -> Any:
         return self._parts[name]
 
-    @override
     def names(self) -> Iterable[str]:
         return self._parts
 
-    @override
     def __str__(self) -> str:
         return self._parts["name"]
 
@@ -58,11 +53,9 @@ class WordView(View):
             "note": _or_absent(word.note),
         }
 
-    @override
     def lookup(self, name: str) -> Any:
         return self._parts[name]
 
-    @override
     def names(self) -> Iterable[str]:
         return self._parts
 
@@ -80,17 +73,14 @@ class EntryView(View):
         self._seen: dict[str, Any] = {}
         self._links: dict[Path, tuple[str, ...]] | None = None
 
-    @override
     def lookup(self, name: str) -> Any:
         if name not in self._seen:
             self._seen[name] = self._look(name)
         return self._seen[name]
 
-    @override
     def names(self) -> Iterable[str]:
         return (*CORE, *self._views.declared(self.entry.kind))
 
-    @override
     def __str__(self) -> str:
         return self.entry.id
 

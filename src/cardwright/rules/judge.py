@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from typing_extensions import override
-
 from cardwright.base.expression import Names, View, attribute
 from cardwright.model.entry import Catalog, Entry
 from cardwright.model.game import Game
@@ -23,15 +21,12 @@ class Scope(Mapping[str, Any]):
         self.view = view
         self.given = given
 
-    @override
     def __getitem__(self, name: str) -> Any:
         return self.given[name] if name in self.given else attribute(self.view, name)
 
-    @override
     def __iter__(self) -> Iterator[str]:
         return iter((*self.given, *self.view.names()))
 
-    @override
     def __len__(self) -> int:
         return sum(1 for _ in self)
 
@@ -46,6 +41,7 @@ class Judge:
         self.given: Mapping[str, Any] = {"param": Names("param", values)}
         self._scopes: dict[str, Scope] = {}
         self._kinds: dict[str, list[Entry]] = {}
+        self._sorted: dict[tuple[str, ...], list[Entry]] = {}
         for entry in catalog.entries.values():
             self._kinds.setdefault(entry.kind, []).append(entry)
 
@@ -66,5 +62,8 @@ class Judge:
 
     def entries(self, kinds: tuple[str, ...]) -> list[Entry]:
         """The entries of these kinds, in the order of the files they are written in."""
-        found = [entry for kind in kinds for entry in self._kinds.get(kind, ())]
-        return sorted(found, key=lambda entry: (entry.place, entry.id))
+        if kinds not in self._sorted:
+            found = [entry for kind in kinds for entry in self._kinds.get(kind, ())]
+            found.sort(key=lambda entry: (entry.place, entry.id))
+            self._sorted[kinds] = found
+        return self._sorted[kinds]

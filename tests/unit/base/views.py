@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from typing_extensions import override
-
 from cardwright.base.expression import View
 
 
@@ -18,10 +16,8 @@ class Plain(View):
     def __init__(self, **parts: Any) -> None:
         self.parts: Mapping[str, Any] = parts
 
-    @override
     def lookup(self, name: str) -> Any:
         return self.parts[name]
 
-    @override
     def names(self) -> Iterable[str]:
         return self.parts
