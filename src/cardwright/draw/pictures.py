@@ -96,11 +96,8 @@ def _scaled(image: Image.Image, picture: Picture) -> Image.Image:
     width = min(pixels(picture.box[2], PRINT_DPI), round(box[2] - box[0]))
     height = min(pixels(picture.box[3], PRINT_DPI), round(box[3] - box[1]))
     size = (max(width, 1), max(height, 1))
-    if image.mode != "RGBA":
-        return image.resize(size, Image.Resampling.LANCZOS, box)
-    # Colours of invisible pixels must not bleed into visible ones.
-    premultiplied = image.convert("RGBa").resize(size, Image.Resampling.LANCZOS, box)
-    return premultiplied.convert("RGBA")
+    # Pillow weighs colours by their alpha here, so that unseen ones do not bleed.
+    return image.resize(size, Image.Resampling.LANCZOS, box)
 
 
 def _decode(data: bytes) -> Image.Image:

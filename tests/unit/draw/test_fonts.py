@@ -153,6 +153,41 @@ def test_cff_fonts_are_embedded_bare_and_read_back(key: FontKey) -> None:
     assert program[:2] == b"\x01\x00"  # the CFF header: version 1.0
 
 
+def glyph_count(cff: bytes) -> int:
+    """The number of charstrings of a bare CFF font (Adobe TN 5176, 9 and 14)."""
+    at = index_end(cff, cff[2])  # past the names: the Top DICT INDEX
+    top = cff[at + 3 + 2 * cff[at + 2] : index_end(cff, at)]
+    operand, at = 0, 0
+    while top[at] != 17:
+        first, width = top[at], 1
+        if first == 28:
+            operand, width = int.from_bytes(top[at + 1 : at + 3]), 3
+        elif first == 29:
+            operand, width = int.from_bytes(top[at + 1 : at + 5]), 5
+        elif 32 <= first <= 246:
+            operand = first - 139
+        elif 247 <= first <= 250:
+            operand, width = (first - 247) * 256 + top[at + 1] + 108, 2
+        elif first == 12:
+            width = 2
+        at += width
+    return int.from_bytes(cff[operand : operand + 2])
+
+
+def index_end(data: bytes, start: int) -> int:
+    count, size = int.from_bytes(data[start : start + 2]), data[start + 2]
+    last = start + 3 + size * count
+    return last + size - 1 + int.from_bytes(data[last : last + size])
+
+
+@pytest.mark.parametrize(("key", "count"), [(BLOCKS, 4), (BLOCKS_CID, 2)])
+def test_only_a_cid_keyed_subset_closes_up(key: FontKey, count: int) -> None:
+    # C is glyph 3: with .notdef it makes two, with its place kept four.
+    data = card_pdf(face([run("C", (0, 7), 20, key)], 30, 10))
+    (program,) = embedded(data, b"FontFile3")
+    assert glyph_count(program) == count
+
+
 def test_a_closed_up_subset_of_a_cid_keyed_font_keeps_its_cids() -> None:
     only_c = middles([run("C", (0, 7), 720 / 25.4, BLOCKS_CID)], 6, 8)
     assert letters(only_c) == ["#####."] * 3 + ["......"] * 5
