@@ -83,7 +83,8 @@ def test_analyses_for_some_kinds_only() -> None:
 def test_the_odds_of_a_draw() -> None:
     """Five cards: 1 1 1 3 and an end; pool 2; fewer than 2 are 3 or the end, first."""
     (found,) = findings(
-        'draw-until: {pile: sea, sum: pay, ends: "pay is text", pools: [2, 2], fewer: 2}'
+        'draw-until: {pile: sea, sum: pay, ends: "pay is text", '
+        "pools: [2, 2], fewer: 2}"
     )
     assert found.columns == (
         Column("pool", "number"),

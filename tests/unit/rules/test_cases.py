@@ -116,8 +116,8 @@ def test_cases_that_hold(listed: str, found: tuple[Problem, ...]) -> None:
             [
                 (
                     (
-                        'the case "too big" gives a problem that it does not list at crew: '
-                        "warning[deck-size] 3 cards"
+                        'the case "too big" gives a problem that it does not list '
+                        "at crew: warning[deck-size] 3 cards"
                     ),
                     "count them",
                 )
