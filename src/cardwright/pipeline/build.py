@@ -11,7 +11,7 @@ from cardwright.model.report import Checked, Report, Written
 from cardwright.model.workspace import GameFiles
 from cardwright.pipeline.ledger import MEMO, Row, read_ledger, stands, write_ledger
 from cardwright.pipeline.options import CheckOptions, Work
-from cardwright.pipeline.run import check_game, key_of, report_of
+from cardwright.pipeline.run import Found, check_game, key_of, report_of
 
 
 def build(work: Work, slugs: Sequence[str]) -> Report:
@@ -24,9 +24,9 @@ def build(work: Work, slugs: Sequence[str]) -> Report:
         if files.slug not in slugs:
             continue
         found = check_game(space, files, CheckOptions(), work.cache)
-        checked.append(found)
-        if not any(map(is_error, found.problems)):
-            row, new = _row(work, files, ledger.get(files.slug), memo)
+        checked.append(found.checked)
+        if not any(map(is_error, found.checked.problems)):
+            row, new = _row(work, files, found, (ledger.get(files.slug), memo))
             ledger[files.slug] = row
             written.append(_written(files.slug, row, new))
     write_ledger(space.root, ledger)
@@ -34,14 +34,17 @@ def build(work: Work, slugs: Sequence[str]) -> Report:
     return replace(report_of(checked), written=tuple(written))
 
 
-def _row(work: Work, files: GameFiles, old: Row | None, memo: Memo) -> tuple[Row, int]:
+def _row(
+    work: Work, files: GameFiles, found: Found, kept: tuple[Row | None, Memo]
+) -> tuple[Row, int]:
     """The game's row in the ledger, and how many outputs had to be written."""
     key = key_of(work.space, files)
+    old, memo = kept
     if old is not None and old.key == key and stands(work.space.root, old, memo):
         return old, 0
     from cardwright.pipeline.making import make
 
-    outputs, new = make(work, files, old)
+    outputs, new = make(work, files, found.layout, old)
     # A build of one sort alone does not vouch for the others.
     return Row("" if work.only else key, outputs), new
 

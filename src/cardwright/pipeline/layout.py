@@ -18,24 +18,24 @@ from cardwright.resolve.placeholders import Open, placeholders
 from cardwright.rules.levels import apply_levels, count_rules
 
 
-def checked(
+def find(
     space: Workspace, files: GameFiles, options: CheckOptions, cache: Cache
-) -> Checked:
+) -> tuple[Checked, Layout | None]:
     """Study a game and, if asked for, lay out all its faces."""
     found = study(space, files, cache)
-    problems, faces = list(found.problems), 0
-    if options.layout:
-        drawn = Layout(space, found, cache)
-        problems, faces = drawn.problems, drawn.faces
+    layout = Layout(space, found, cache) if options.layout else None
+    problems = list(layout.problems if layout else found.problems)
     if options.final and found.catalog:
         problems += [_left(row) for row in placeholders(found.catalog)]
-    return Checked(tuple(_levelled(found, problems)), count(found, faces))
+    counts = count(found, layout.faces if layout else 0)
+    return Checked(tuple(_levelled(found, problems)), counts), layout
 
 
 class Layout:
     """A studied game drawn: its studio, its faces, and all problems so far."""
 
     def __init__(self, space: Workspace, found: Study, cache: Cache) -> None:
+        self.study = found
         self.problems = list(found.problems)
         self.studio: Studio | None = studio(space, found, cache)
         self.all: list[Face] = []

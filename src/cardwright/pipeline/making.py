@@ -14,20 +14,24 @@ from cardwright.resolve.assemble import printings
 
 
 def make(
-    work: Work, files: GameFiles, old: Row | None
+    work: Work, files: GameFiles, layout: Layout | None, old: Row | None
 ) -> tuple[dict[str, Output], int]:
-    """Write what is wanted; all outputs by path, and how many are new or changed."""
-    made = list(_made(work, files))
+    """Write what is wanted; all outputs by path, and how many are new or changed.
+
+    ``layout`` is the game's, where it has been made already.
+    """
+    if layout is None:
+        found = study(work.space, files, work.cache)
+        layout = Layout(work.space, found, work.cache)
+    made = list(_made(work, layout))
     outputs = _kept(work, files, old) | {m.file: m.output for m in made}
     remove_stale(work.space.root, old, outputs)
     return outputs, sum(m.new for m in made)
 
 
-def _made(work: Work, files: GameFiles) -> Iterator[Made]:
-    found = study(work.space, files, work.cache)
-    layout = Layout(work.space, found, work.cache)
-    studio = layout.studio
-    if studio is None or found.said is None:
+def _made(work: Work, layout: Layout) -> Iterator[Made]:
+    studio, said = layout.studio, layout.study.said
+    if studio is None or said is None:
         return
     if work.wants("images"):
         yield from images(studio, layout.all, work.jobs, work.tell)
@@ -35,7 +39,7 @@ def _made(work: Work, files: GameFiles) -> Iterator[Made]:
         put = printings(studio.catalog)
         yield from sheets(studio, put, layout.profiles, work.tell)
     if work.wants("export"):
-        yield from exports(studio, layout.all, found.said)
+        yield from exports(studio, layout.all, said)
 
 
 def _kept(work: Work, files: GameFiles, old: Row | None) -> dict[str, Output]:

@@ -7,6 +7,8 @@ stages are imported only when there is something to do.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from cardwright import __version__
 from cardwright.base.cache import Cache
@@ -17,13 +19,24 @@ from cardwright.model.report import Checked, Report
 from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.options import CheckOptions
 
+if TYPE_CHECKING:
+    from cardwright.pipeline.layout import Layout
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A game's findings; its layout, where it had to be made to find them."""
+
+    checked: Checked
+    layout: Layout | None = None
+
 
 def check(
     space: Workspace, slugs: Sequence[str], options: CheckOptions, cache: Cache
 ) -> Report:
     """Every stage up to layout, for each game by itself."""
     checked = [
-        check_game(space, files, options, cache)
+        check_game(space, files, options, cache).checked
         for files in space.games
         if files.slug in slugs
     ]
@@ -37,17 +50,17 @@ def report_of(checked: Sequence[Checked]) -> Report:
 
 def check_game(
     space: Workspace, files: GameFiles, options: CheckOptions, cache: Cache
-) -> Checked:
+) -> Found:
     """One game's findings, remembered while none of its files changes."""
     key = key_of(space, files, repr(options))
     known = cache.load("checked", key)
     if isinstance(known, Checked):
-        return known
-    from cardwright.pipeline.layout import checked
+        return Found(known)
+    from cardwright.pipeline.layout import find
 
-    found = checked(space, files, options, cache)
-    cache.save("checked", key, found)
-    return found
+    checked, layout = find(space, files, options, cache)
+    cache.save("checked", key, checked)
+    return Found(checked, layout)
 
 
 def key_of(space: Workspace, files: GameFiles, *more: str) -> str:
