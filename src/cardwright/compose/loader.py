@@ -26,7 +26,9 @@ class Loader(BaseLoader):
         self._folders = tuple(folders)
 
     def get_source(
-        self, environment: Environment, template: str
+        self,
+        environment: Environment,  # noqa: ARG002
+        template: str,
     ) -> tuple[str, str, Callable[[], bool]]:
         text = self.read(template)
         if text is None:

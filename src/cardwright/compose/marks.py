@@ -8,13 +8,13 @@ from bisect import bisect_right
 MARK = "_at"
 """The attribute that tells an element's place: ``file:line:column``, from 1."""
 
-_QUOTED = r"""'[^']*'|"[^"]*\""""
+_CODE = r"""(?:'[^']*'|"[^"]*"|[\s\S])*?"""
 _SKIPPED = re.compile(
-    rf"""\{{\#.*?\#\}}
-      | \{{%(?:{_QUOTED}|[^'"])*?%\}}
-      | \{{\{{(?:{_QUOTED}|[^'"])*?\}}\}}
-      | <!--.*?-->
-      | <!\[CDATA\[.*?\]\]>
+    rf"""\{{\#.*?(?:\#\}}|\Z)
+      | \{{%{_CODE}(?:%\}}|\Z)
+      | \{{\{{{_CODE}(?:\}}\}}|\Z)
+      | <!--.*?(?:-->|\Z)
+      | <!\[CDATA\[.*?(?:\]\]>|\Z)
       | <(?P<name>[A-Za-z_][\w.-]*)""",
     re.VERBOSE | re.DOTALL,
 )

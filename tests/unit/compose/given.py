@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
+from pathlib import Path as Folders
 from typing import Any
 
 from cardwright.compose.loader import Folder
 from cardwright.model.entry import Catalog, Entry, Link
 from cardwright.model.game import Game, Kind, Parameter, Size, Term, Word
 from cardwright.model.markup import parse
-from cardwright.model.source import Map, Seq
+from cardwright.model.rich import Rich
+from cardwright.model.source import Map, Path, Seq
 
 FIELDS = ("power", "motto", "rules", "element", "friend", "moves", "price")
 
@@ -33,7 +34,7 @@ def kind(name: str = "lantern") -> Kind:
         size=Size(63.5, 88.9, 3.175),
         faces={"front": "front", "back": "back"},
         deck=None,
-        schema={"properties": dict.fromkeys(FIELDS, {})},
+        schema={"properties": {name: {} for name in FIELDS}},
     )
 
 
@@ -66,7 +67,9 @@ def game() -> Game:
 
 def entry(id_: str = "wick", **fields: Any) -> Entry:
     body = data(fields)
-    texts = {("rules",): parse(fields["rules"])[0]} if "rules" in fields else {}
+    texts: dict[Path, Rich] = {}
+    if "rules" in fields:
+        texts[("rules",)] = parse(fields["rules"])[0]
     links = []
     if "element" in fields:
         links.append(Link(("element",), ("vocabulary.element",), fields["element"]))
@@ -87,7 +90,7 @@ def catalog(*entries: Entry) -> Catalog:
     return Catalog(game(), {e.id: e for e in entries})
 
 
-def folders(root: Path, **templates: str) -> list[Folder]:
+def folders(root: Folders, **templates: str) -> list[Folder]:
     """A game's folder with templates by stem, and an empty core folder."""
     own, core = root / "own", root / "core"
     own.mkdir()

@@ -1,0 +1,37 @@
+from __future__ import annotations
+
+import pytest
+
+from cardwright.base.expression import ExpressionError
+from cardwright.compose.colours import DARK, LIGHT, colour_filters
+
+FILTERS = colour_filters({"ink": "#000", "fog": "#ffffff"})
+
+
+def test_colours_are_mixed_by_hex_or_by_name() -> None:
+    assert FILTERS["mix"]("ink", "#ffffff", 0.2) == "#333333"
+    assert FILTERS["mix"]("ink", "fog") == "#808080"
+    assert FILTERS["lighten"]("ink", 0.4) == "#666666"
+    assert FILTERS["darken"]("#ff0000", 0.5) == "#800000"
+    assert FILTERS["rgba"]("fog", 0.2) == "#ffffff33"
+
+
+def test_readable_is_the_ink_that_stands_out() -> None:
+    assert FILTERS["readable"]("ink") == LIGHT
+    assert FILTERS["readable"]("fog") == DARK
+    assert FILTERS["readable"]("fog", "#111111", "ink") == "#000000"
+
+
+def test_what_is_no_colour_has_a_hint() -> None:
+    with pytest.raises(ExpressionError) as error:
+        FILTERS["darken"]("ikn")
+    assert (error.value.message, error.value.hint) == (
+        'the text "ikn" is no colour',
+        'did you mean "ink"?',
+    )
+    with pytest.raises(ExpressionError) as error:
+        FILTERS["lighten"](3)
+    assert (error.value.message, error.value.hint) == (
+        "the number 3 is no colour",
+        'write a colour such as "#2a4c7d"',
+    )

@@ -1,0 +1,56 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+from jinja2 import TemplateNotFound, TemplateRuntimeError, TemplateSyntaxError
+
+from cardwright.base.expression import ExpressionError
+from cardwright.compose.loader import Loader
+from cardwright.compose.trouble import trouble
+from cardwright.model.problem import Place, Problem
+from tests.unit.compose.given import folders
+
+FRONT = "templates/tides/front.card.xml"
+
+
+def found(error: Exception, root: Path) -> Problem:
+    loader = Loader(folders(root, front="<card>\n  <g/> \n</card>"))
+    return trouble(error, loader, "front.card.xml", 'drawing lantern "wick"')
+
+
+def test_a_syntax_error_stands_at_its_line(tmp_path: Path) -> None:
+    error = TemplateSyntaxError("Unexpected 'x'.", 2, "front", FRONT)
+    assert found(error, tmp_path) == Problem(
+        "template-syntax",
+        Place(FRONT, 2, 3, 2, 7),
+        "the template cannot be read: unexpected 'x'",
+    )
+
+
+def test_a_missing_template_has_a_suggestion(tmp_path: Path) -> None:
+    assert found(TemplateNotFound("frnt.card.xml"), tmp_path) == Problem(
+        "missing-template",
+        Place(FRONT, 1, 1, 1, 7),
+        'there is no template "frnt.card.xml"',
+        'did you mean "front.card.xml"?',
+    )
+
+
+def test_an_expression_s_error_keeps_its_code_and_names_the_entry(
+    tmp_path: Path,
+) -> None:
+    error = ExpressionError("it is odd", "make it even", "unknown-name")
+    assert found(error, tmp_path) == Problem(
+        "unknown-name",
+        Place(FRONT, 1, 1, 1, 7),
+        'it is odd, while drawing lantern "wick"',
+        "make it even",
+    )
+
+
+def test_any_other_error_of_a_template_is_told(tmp_path: Path) -> None:
+    assert found(TemplateRuntimeError("Stopped."), tmp_path) == Problem(
+        "template-syntax",
+        Place(FRONT, 1, 1, 1, 7),
+        'the template cannot be run: stopped, while drawing lantern "wick"',
+    )
