@@ -91,12 +91,12 @@ class Unknown(StrictUndefined):
 class BoundedCode(CodeGenerator):
     """Sends joining, comparing and looping through the environment's own functions."""
 
-    def visit_Concat(self, node: nodes.Concat, frame: Frame) -> None:
+    def visit_Concat(self, node: nodes.Concat, frame: Frame) -> None:  # noqa: N802
         self.write("environment.joined(")
         self._visit_all(node.nodes, frame)
         self.write(")")
 
-    def visit_Compare(self, node: nodes.Compare, frame: Frame) -> None:
+    def visit_Compare(self, node: nodes.Compare, frame: Frame) -> None:  # noqa: N802
         self.write("environment.compared(")
         self._visit_all([node.expr, *(part.expr for part in node.ops)], frame)
         self.write(f", {[part.op for part in node.ops]!r})")
