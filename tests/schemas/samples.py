@@ -89,7 +89,7 @@ analyses:
   sum: {total: {of: cost}}
   apart: {spread: {by: sort}}
   reveal: {draw-until: {pile: draw, sum: omen, ends: "x", pools: [1, 15], fewer: dread}}
-  next: {neighbour: {pile: draw, of: arrow, first: top}}
+  next: {neighbour: {pile: draw, of: arrow}}
   start: {opening: {hand: 5, where: "cost < 3", at-least: 2}}
 levels: {duplicate-name: advice}
 """,
