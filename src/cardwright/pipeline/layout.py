@@ -9,6 +9,7 @@ from cardwright.model.problem import Problem
 from cardwright.model.report import Checked, GameCount
 from cardwright.model.source import place_of
 from cardwright.model.workspace import GameFiles, Workspace
+from cardwright.pipeline.art import check_art
 from cardwright.pipeline.faces import Face, Studio, all_faces, studio
 from cardwright.pipeline.options import CheckOptions
 from cardwright.pipeline.sheets import no_profile, read_profiles
@@ -37,6 +38,7 @@ class Layout:
     def __init__(self, space: Workspace, found: Study, cache: Cache) -> None:
         self.study = found
         self.problems = list(found.problems)
+        self.problems += check_art(space, found.files, cache)
         self.studio: Studio | None = studio(space, found, cache)
         self.all: list[Face] = []
         if self.studio is not None:
