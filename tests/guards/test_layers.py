@@ -7,11 +7,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+RUN = "from importlinter.cli import lint_imports_command as run; run()"
+
 
 def contracts(root: Path) -> subprocess.CompletedProcess[str]:
     """Runs the import contracts of ``root``'s pyproject on ``root``'s source."""
     return subprocess.run(
-        [sys.executable, "-c", "from importlinter.cli import lint_imports as l; l()"],
+        [sys.executable, "-c", RUN],
         cwd=root,
         env={"PYTHONPATH": str(root / "src"), "PATH": "/usr/bin:/bin"},
         capture_output=True,

@@ -89,7 +89,7 @@ def test_what_cannot_be_told_is_none() -> None:
 @given(st.sampled_from(["k: {}", "- k: '{}'", '- k: "{}"']), _SIGNS, _BREAKS)
 def test_flow_scalars_are_exact(form: str, signs: str, line_end: str) -> None:
     text = form.format(signs.replace("\n", "\n  ")).replace("\n", line_end)
-    _all_exact(text)
+    assert_exact(text)
 
 
 @given(
@@ -104,10 +104,10 @@ def test_block_scalars_are_exact(
 ) -> None:
     lines = "".join(f"     {line}\n" for line in signs.split("\n"))
     text = f"a:\n - k: {sign}{header}\n{lines}{rest}"
-    _all_exact(text.replace("\n", line_end))
+    assert_exact(text.replace("\n", line_end))
 
 
-def _all_exact(text: str) -> None:
+def assert_exact(text: str) -> None:
     """Each scalar that the parser finds is spelled by its pieces, to the letter."""
     try:
         events = list(YAML(typ="safe", plug_ins=[]).parse(text))

@@ -4,10 +4,21 @@ import pytest
 
 from cardwright.base import expression
 from cardwright.base.expression import ExpressionError
-from cardwright.rules.names import check_names, deck_kinds, linked
+from cardwright.rules.names import Ends, check_names, deck_kinds, linked
 from tests.unit.rules.harbour import game
 
 EVERYTHING = ("sailor", "charm", "guild", "fleet", "voyage")
+
+
+def refused(
+    source: str, kinds: tuple[str, ...], ends: Ends
+) -> tuple[str, str | None, str] | None:
+    """What is said against the names of an expression, if anything."""
+    try:
+        check_names(game(), expression.compile(source), kinds, ends)
+    except ExpressionError as error:
+        return error.message, error.hint, error.code
+    return None
 
 
 @pytest.mark.parametrize(
@@ -26,7 +37,7 @@ EVERYTHING = ("sailor", "charm", "guild", "fleet", "voyage")
 )
 def test_names_that_are_known(source: str) -> None:
     ends = {"source": ("sailor",), "target": ("sailor",)}
-    check_names(game(), expression.compile(source), ("sailor", "charm"), ends)
+    assert refused(source, ("sailor", "charm"), ends) is None
 
 
 @pytest.mark.parametrize(
@@ -46,14 +57,11 @@ def test_names_that_are_known(source: str) -> None:
 )
 def test_names_that_are_not(source: str, message: str, hint: str | None) -> None:
     ends = {"source": ("sailor",), "target": ("sailor",)}
-    with pytest.raises(ExpressionError) as caught:
-        check_names(game(), expression.compile(source), ("sailor",), ends)
-    error = caught.value
-    assert (error.message, error.hint, error.code) == (message, hint, "unknown-name")
+    assert refused(source, ("sailor",), ends) == (message, hint, "unknown-name")
 
 
 def test_a_field_of_any_of_the_kinds_will_do() -> None:
-    check_names(game(), expression.compile("town and far and power"), EVERYTHING, {})
+    assert refused("town and far and power", EVERYTHING, {}) is None
 
 
 def test_the_kinds_of_a_deck_are_those_that_its_list_may_name() -> None:
