@@ -25,11 +25,15 @@ from cardwright.validate.texts import check_texts
 
 @dataclass(frozen=True, slots=True)
 class Examined:
-    """The entries, what their structure says, and all that is wrong with them."""
+    """The entries, what their structure says, and all that is wrong with them.
+
+    ``spoilt`` are the entries that have an error.
+    """
 
     catalog: Catalog
     said: Said
     problems: tuple[Problem, ...]
+    spoilt: frozenset[str]
 
 
 def examine(game: Game, content: Sequence[Document], art: Collection[str]) -> Examined:
@@ -50,7 +54,7 @@ def examine(game: Game, content: Sequence[Document], art: Collection[str]) -> Ex
     said = say_all(catalog, gate.spoilt)
     gate.let(said.problems)
     gate.let(_rules(catalog))
-    return Examined(catalog, said, tuple(gate.problems))
+    return Examined(catalog, said, tuple(gate.problems), frozenset(gate.spoilt))
 
 
 def tables(catalog: Catalog) -> tuple[tuple[Deck, ...], tuple[Assembled, ...]]:
