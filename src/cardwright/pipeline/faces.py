@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field, replace
 
 from cardwright import __version__
@@ -143,9 +143,15 @@ def studio(space: Workspace, study: Study, cache: Cache) -> Studio | None:
     return Studio(space, study.files, game, catalog, style, composer, cache)
 
 
-def all_faces(studio: Studio) -> Iterator[Face]:
-    """Every side of every printable entry that could be drawn."""
+def all_faces(studio: Studio, spoilt: Collection[str]) -> Iterator[Face]:
+    """Every side of every printable entry that could be drawn.
+
+    Entries in error, and what those hold, are left out: their faces would only repeat
+    what is known.
+    """
     for entry in studio.catalog.entries.values():
+        if entry.id in spoilt or entry.owner in spoilt:
+            continue
         for side in studio.game.kinds[entry.kind].faces:
             face = studio.face(entry, side)
             if face is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from cardwright.base.cache import Cache
 from cardwright.model.problem import Problem
@@ -42,8 +42,8 @@ class Layout:
         self.studio: Studio | None = studio(space, found, cache)
         self.all: list[Face] = []
         if self.studio is not None:
-            self.all = list(all_faces(self.studio))
-            self.problems += self.studio.problems
+            self.all = list(all_faces(self.studio, found.spoilt))
+            self.problems += _once(self.studio.problems)
         self.profiles, problems = read_profiles(space)
         self.problems += problems
         self.problems += _profile_problems(found, self.profiles)
@@ -51,6 +51,12 @@ class Layout:
     @property
     def faces(self) -> int:
         return len(self.all)
+
+
+def _once(problems: Iterable[Problem]) -> Iterable[Problem]:
+    """One problem for a slip of a template, however many faces it is met in."""
+    seen = {(p.code, p.place, p.message): p for p in reversed(list(problems))}
+    return reversed(seen.values())
 
 
 def _profile_problems(

@@ -43,6 +43,7 @@ class Study:
     catalog: Catalog | None = None
     style: Style | None = None
     said: Said | None = None
+    spoilt: frozenset[str] = frozenset()
 
 
 def studies(space: Workspace, slugs: Sequence[str], cache: Cache) -> Iterator[Study]:
@@ -80,7 +81,15 @@ def _studied(
     problems += found.problems
     problems += run_cases(game, content, art, found)
     style, slips = _style(files, read, form_schemas(space.schemas))
-    return Study(files, (*problems, *slips), game, found.catalog, style, found.said)
+    return Study(
+        files,
+        (*problems, *slips),
+        game,
+        found.catalog,
+        style,
+        found.said,
+        found.spoilt,
+    )
 
 
 @lru_cache(maxsize=4)
