@@ -17,7 +17,6 @@ def render(report: Report, *, color: bool = False) -> str:
     lines = [
         *(line for p in report.problems for line in _problem(p, color=paint)),
         *(_game(report, game) for game in report.games),
-        *(_written(written) for written in report.written),
         _sum(report),
     ]
     return "".join(f"{line}\n" for line in lines)
@@ -34,30 +33,30 @@ def _problem(problem: Problem, *, color: bool) -> Iterator[str]:
 
 
 def _game(report: Report, game: GameCount) -> str:
-    mine = [
-        p
-        for p in report.problems
-        if any(
-            p.place.file.startswith(f"{top}/{game.game}/")
-            for top in ("cards", "schemas", "templates")
-        )
-    ]
-    parts = [
-        f"{_many(game.entries, 'entry', 'entries')} in {_many(game.files, 'file')}",
-        _many(game.schemas, "schema"),
-        _many(game.rules, "rule"),
-        *([_many(game.faces, "face")] if game.faces else []),
-        _many(len(mine), "problem"),
-    ]
-    return f"{game.game}: " + ", ".join(parts)
+    """What was made of a game, or, where nothing was to be made, what was checked."""
+    for written in report.written:
+        if written.game == game.game:
+            return f"{game.game}: {', '.join(_made(game, written))}"
+    return f"{game.game}: {', '.join(_checked(report, game))}"
 
 
-def _written(written: Written) -> str:
-    made = "nothing new" if not written.made else f"{written.made} made anew"
-    return (
-        f"{written.game}: {_many(written.images, 'image')}, "
-        f"{_many(written.sheets, 'PDF')}, {_many(written.exports, 'export')}; {made}"
-    )
+def _made(game: GameCount, written: Written) -> Iterator[str]:
+    yield _many(game.entries, "entry", "entries")
+    yield _many(written.images, "image")
+    yield _many(written.sheets, "PDF")
+    yield _many(written.exports, "export")
+    yield f"{written.made} made anew" if written.made else "nothing new"
+
+
+def _checked(report: Report, game: GameCount) -> Iterator[str]:
+    tops = tuple(f"{top}/{game.game}/" for top in ("cards", "schemas", "templates"))
+    mine = [p for p in report.problems if p.place.file.startswith(tops)]
+    yield (f"{_many(game.entries, 'entry', 'entries')} in {_many(game.files, 'file')}")
+    yield _many(game.schemas, "schema")
+    yield _many(game.rules, "rule")
+    if game.faces:
+        yield _many(game.faces, "face")
+    yield _many(len(mine), "problem")
 
 
 def _sum(report: Report) -> str:
