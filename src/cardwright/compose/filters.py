@@ -15,8 +15,9 @@ from cardwright.base.expression import (
     compile,  # noqa: A004 the word that every reader expects
     describe,
 )
+from cardwright.compose.fields import FieldList, FieldMap, Spot
 from cardwright.compose.rich import RichText
-from cardwright.compose.views import CardView, FieldList, FieldMap, Spot, Views
+from cardwright.compose.views import CardView, Views
 from cardwright.model.entry import Entry
 from cardwright.model.markup import filled, parse
 from cardwright.model.rich import Rich, Value

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from cardwright.base.expression import ABSENT, Names, View
+from cardwright.compose.declared import names_at
+from cardwright.compose.fields import FieldList, FieldMap
 from cardwright.compose.gameview import GameView
 from cardwright.compose.record import Record
 from cardwright.compose.rich import RichText
@@ -16,23 +18,6 @@ from cardwright.model.source import Path
 
 CORE = ("id", "name", "kind", "copies", "owner", "tags", "note")
 """What every entry has beside its fields."""
-
-Spot = tuple[Entry, Path]
-"""A place in the data of an entry."""
-
-
-class FieldMap(dict[str, Any]):
-    """A mapping of an entry that knows where it stands."""
-
-    __slots__ = ("spot",)
-    spot: Spot
-
-
-class FieldList(list[Any]):
-    """A list of an entry that knows where it stands."""
-
-    __slots__ = ("spot",)
-    spot: Spot
 
 
 class CardView(View):
@@ -76,6 +61,7 @@ class CardView(View):
         if isinstance(value, Mapping):
             found = FieldMap((k, self._shown(v, (*path, k))) for k, v in value.items())
             found.spot = (self.entry, path)
+            found.declared = self._views.names_at(self.entry.kind, path)
             return found
         if isinstance(value, list):
             items = FieldList(self._shown(v, (*path, i)) for i, v in enumerate(value))
@@ -120,6 +106,7 @@ class Views:
         words = game.vocabularies.get("icons", {})
         self._icons = {word.id: word.name for word in words.values()}
         self._entries: dict[str, CardView] = {}
+        self._names: dict[tuple[str, Path], tuple[str, ...] | None] = {}
         self.param = ParamView(game, watch)
         self.vocabulary = Names(
             "vocabulary", {n: _list(n, ws) for n, ws in game.vocabularies.items()}
@@ -165,6 +152,14 @@ class Views:
         known = self.catalog.game.kinds.get(kind)
         fields = known.schema.get("properties") if known else None
         return fields if isinstance(fields, Mapping) else {}
+
+    def names_at(self, kind: str, path: Path) -> tuple[str, ...] | None:
+        """The names that a mapping of an entry may have, if its schema says so."""
+        place = tuple(0 if isinstance(step, int) else step for step in path)
+        if (kind, place) not in self._names:
+            known = self.catalog.game.kinds.get(kind)
+            self._names[kind, place] = names_at(known.schema, path) if known else None
+        return self._names[kind, place]
 
     def rich(self, tree: Any) -> RichText:
         return RichText(tree, self._icons, self.watch.parameter)

@@ -15,6 +15,8 @@ from cardwright.model.source import Map, Path, Seq
 
 FIELDS = ("power", "motto", "rules", "element", "friend", "moves", "price")
 
+STATS = {"additionalProperties": False, "properties": {"power": {}}}
+
 
 def data(value: Any) -> Any:
     """Plain mappings and lists as data without marks."""
@@ -34,7 +36,7 @@ def kind(name: str = "lantern") -> Kind:
         size=Size(63.5, 88.9, 3.175),
         faces={"front": "front", "back": "back"},
         deck=None,
-        schema={"properties": {name: {} for name in FIELDS}},
+        schema={"properties": {**{name: {} for name in FIELDS}, "stats": STATS}},
     )
 
 

@@ -12,7 +12,13 @@ from cardwright.model.problem import Place, Problem
 from cardwright.model.rich import Paragraph, Rich, Text
 from tests.unit.compose.given import catalog, data, entry, folders
 
-WICK = entry(power=3, rules="**Draw** 2 & {flame}", element="ember", price=2.50001)
+WICK = entry(
+    power=3,
+    rules="**Draw** 2 & {flame}",
+    element="ember",
+    price=2.50001,
+    stats={"power": 1},
+)
 TALLOW = entry("tallow", power=1)
 FOUND = catalog(WICK, TALLOW)
 STYLE = Style({"body": FontFamily("fontpkg-open-sans")}, (), {"ink": "#102030"}, {})
@@ -174,6 +180,15 @@ OWN = "templates/tides/front.card.xml"
                 Place(OWN, 3, 1, 3, 24),
                 '"param" has no "stpe", while drawing lantern "wick"',
                 'did you mean "step"?',
+            ),
+        ),
+        (
+            "{{ card.stats.pwoer }}",
+            Problem(
+                "unknown-name",
+                Place(OWN, 1, 1, 1, 23),
+                '"stats" has no "pwoer", while drawing lantern "wick"',
+                'did you mean "power"?',
             ),
         ),
         (
