@@ -17,13 +17,13 @@ DARK, LIGHT = "#1a1a1a", "#ffffff"
 def colour_filters(colors: Mapping[str, str]) -> dict[str, Filter]:
     """Filters on hexadecimal colours and on the names of ``colors``; all give hex."""
 
+    known: dict[str, Rgba] = {}
+
     def read(value: Any) -> Rgba:
         text = str(value)
-        found = colour.parse(colors.get(text, text))
-        if found is None:
-            hint = did_you_mean(text, colors) or 'write a colour such as "#2a4c7d"'
-            raise ExpressionError(f"{describe(value)} is no colour", hint)
-        return found
+        if text not in known:
+            known[text] = _read(text, colors)
+        return known[text]
 
     def readable(background: Any, dark: Any = DARK, light: Any = LIGHT) -> str:
         return colour.to_hex(colour.readable(read(background), read(dark), read(light)))
@@ -35,3 +35,11 @@ def colour_filters(colors: Mapping[str, str]) -> dict[str, Filter]:
         "rgba": lambda a, alpha=1.0: colour.to_hex(colour.fade(read(a), alpha)),
         "readable": readable,
     }
+
+
+def _read(text: str, colors: Mapping[str, str]) -> Rgba:
+    found = colour.parse(colors.get(text, text))
+    if found is None:
+        hint = did_you_mean(text, colors) or 'write a colour such as "#2a4c7d"'
+        raise ExpressionError(f"{describe(text)} is no colour", hint)
+    return found

@@ -32,6 +32,6 @@ def test_what_is_no_colour_has_a_hint() -> None:
     with pytest.raises(ExpressionError) as error:
         FILTERS["lighten"](3)
     assert (error.value.message, error.value.hint) == (
-        "the number 3 is no colour",
+        'the text "3" is no colour',
         'write a colour such as "#2a4c7d"',
     )

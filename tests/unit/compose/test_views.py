@@ -44,7 +44,7 @@ def test_an_entry_shows_its_core_names_and_fields() -> None:
 def test_what_is_declared_and_not_there_is_absent_anything_else_is_strange() -> None:
     card = views().of(WICK)
     assert [card.lookup(n) for n in ("motto", "owner", "note")] == [ABSENT] * 3
-    assert list(card.names())[-2:] == ["moves", "price"]
+    assert list(card.names())[-2:] == ["price", "stats"]
     with pytest.raises(KeyError, match="mottto"):
         card.lookup("mottto")
 
