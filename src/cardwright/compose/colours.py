@@ -16,7 +16,6 @@ DARK, LIGHT = "#1a1a1a", "#ffffff"
 
 def colour_filters(colors: Mapping[str, str]) -> dict[str, Filter]:
     """Filters on hexadecimal colours and on the names of ``colors``; all give hex."""
-
     known: dict[str, Rgba] = {}
 
     def read(value: Any) -> Rgba:
