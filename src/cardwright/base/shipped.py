@@ -17,12 +17,17 @@ def templates_core() -> Path:
     return _find("templates", _PACKAGE)
 
 
+def is_checkout(package: Path = _PACKAGE) -> bool:
+    """Whether the package runs from a checkout's ``src`` folder."""
+    top = package.parent.parent
+    return package.parent.name == "src" and (top / "pyproject.toml").is_file()
+
+
 def _find(name: str, package: Path) -> Path:
     """``<name>/core`` of the checkout that ``package`` stands in, else inside it.
 
     The checkout comes first: an install from it may leave an old copy in the package.
     """
-    checkout = package.parent.parent
-    if (checkout / "pyproject.toml").is_file() and package.parent.name == "src":
-        return checkout / name / "core"
+    if is_checkout(package):
+        return package.parent.parent / name / "core"
     return package / "shipped" / name / "core"

@@ -1,11 +1,13 @@
-"""Versions of the libraries that change a result's bytes, as one text for keys."""
+"""All that changes a result besides its input, as one text for keys of caches."""
 
 from __future__ import annotations
 
 from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
 
-_FORMAT = 1
-"""Raised whenever the same input gives other bytes by a change of ours."""
+from cardwright import __version__
+from cardwright.base.files import digest, walk_files
+from cardwright.base.shipped import is_checkout
 
 # PDFium comes inside pypdfium2's wheel, so its version goes with that of the package.
 _NAMES = ("jinja2", "pillow", "pypdfium2", "qrcode", "reportlab", "uharfbuzz")
@@ -18,6 +20,23 @@ def _version(name: str) -> str:
         return "unknown"
 
 
-VERSIONS = ", ".join(
-    [f"format {_FORMAT}", *(f"{name} {_version(name)}" for name in _NAMES)]
-)
+def _own() -> str:
+    """Our version; in a checkout, whose code changes under it, the code's as well."""
+    if not is_checkout():
+        return __version__
+    package = Path(__file__).parents[1]
+    parts = []
+    for name in walk_files(package):
+        if name.endswith(".py"):
+            status = (package / name).stat()
+            parts.append(f"{name} {status.st_size} {status.st_mtime_ns}")
+    return f"{__version__}+{digest(chr(10).join(parts))}"
+
+
+def versions() -> str:
+    """Such as ``cardwright 0.1.0, pillow 13.0.0, ...``."""
+    others = (f"{name} {_version(name)}" for name in _NAMES)
+    return ", ".join([f"cardwright {_own()}", *others])
+
+
+VERSIONS = versions()

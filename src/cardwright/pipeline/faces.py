@@ -6,7 +6,6 @@ import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field, replace
 
-from cardwright import __version__
 from cardwright.base.cache import Cache
 from cardwright.base.files import digest
 from cardwright.base.versions import VERSIONS
@@ -93,9 +92,7 @@ class Studio:
         """A digest of all that a drawing may hold besides its own text."""
         shown = [*self.files.art, *self.files.templates]
         parts = [f"{file}:{self.files.digests[file]}" for file in shown]
-        return digest(
-            "\n".join([__version__, VERSIONS, self.space.core_digest, *parts])
-        )
+        return digest("\n".join([VERSIONS, self.space.core_digest, *parts]))
 
     def _setting(self, entry: Entry, size: Size) -> Setting:
         if size not in self._settings:

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from cardwright import __version__
 from cardwright.base.cache import Cache
+from cardwright.base.versions import VERSIONS
 from cardwright.load.documents import read_document
 from cardwright.model.problem import Problem
 from cardwright.model.source import Document
@@ -65,7 +65,7 @@ def _document(
 ) -> tuple[Document, tuple[Problem, ...]]:
     if not stored:
         return read_document(file, (root / file).read_bytes())
-    key = cache.key("parsed", __version__, file, digest)
+    key = cache.key("parsed", VERSIONS, file, digest)
     known = cache.load("parsed", key)
     if known is not None:
         return known  # type: ignore[return-value]

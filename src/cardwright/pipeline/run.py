@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardwright import __version__
 from cardwright.base.cache import Cache
 from cardwright.base.files import digest
 from cardwright.base.versions import VERSIONS
@@ -66,4 +65,4 @@ def check_game(
 def key_of(space: Workspace, files: GameFiles, *more: str) -> str:
     """A digest of all that a game's findings and outputs depend on."""
     parts = [f"{file}:{known}" for file, known in files.digests.items()]
-    return digest("\n".join([__version__, VERSIONS, space.core_digest, *more, *parts]))
+    return digest("\n".join([VERSIONS, space.core_digest, *more, *parts]))

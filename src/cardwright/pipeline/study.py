@@ -23,6 +23,7 @@ from cardwright.pipeline.saying import Said
 from cardwright.resolve.manifest import build_game
 from cardwright.resolve.plan import Plan
 from cardwright.resolve.walk import walk
+from cardwright.rules.coverage import missing_cases
 from cardwright.typeset.style import read_style
 from cardwright.validate.forms import check_form
 from cardwright.validate.marks import check_marks
@@ -80,6 +81,7 @@ def _studied(
     found = examine(game, content, art)
     problems += found.problems
     problems += run_cases(game, content, art, found)
+    problems += missing_cases(found.catalog)
     style, slips = _style(files, read, form_schemas(space.schemas))
     return Study(
         files,
