@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.base.rng import Rng
+from cardwright.compose.art import ART
 from cardwright.compose.stream import RngView
 
 
@@ -22,20 +23,10 @@ def test_a_purpose_has_a_stream_of_its_own() -> None:
 
 def test_a_stream_draws_shapes_and_tells_its_names() -> None:
     assert len(RngView("wick").lookup("rays")((0, 0), 5, 3)) == 3
-    assert set(RngView("a").names()) == {
-        "number",
-        "integer",
-        "choice",
-        "shuffle",
-        "of",
-        "constellation",
-        "facets",
-        "hatch",
-        "rays",
-        "rings",
-        "scatter",
-        "waves",
-    }
+    names = list(RngView("a").names())
+    assert [n for n in names if not callable(RngView("a").lookup(n))] == []
+    assert names[:5] == ["number", "integer", "choice", "shuffle", "of"]
+    assert sorted(set(ART) - set(names)) == []
     assert str(RngView("a")) == "rng"
     with pytest.raises(KeyError, match="seed"):
         RngView("a").lookup("seed")
