@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from cardwright.base.suggest import did_you_mean
 from cardwright.model.entry import Catalog, Entry
@@ -15,19 +16,36 @@ FORMAT = "format"
 
 
 def names_entries(kinds: tuple[str, ...]) -> bool:
-    """Whether a reference to these is one to entries, not to words or formats."""
-    return not any(k == FORMAT or k.startswith(VOCABULARY) for k in kinds)
+    """Whether a reference to these may be one to an entry, not a word or format."""
+    return any(k != FORMAT and not k.startswith(VOCABULARY) for k in kinds)
 
 
 def lost(
     catalog: Catalog, kinds: tuple[str, ...], to: str, place: Callable[[], Place]
 ) -> Problem | None:
-    """The problem of a reference, or ``None`` if what it names is there."""
+    """The problem of a reference, or ``None`` if what it names is there.
+
+    A reference to words and entries may name either.
+    """
     if kinds == (FORMAT,):
         return _lost_format(catalog.game, to, place)
-    if names_entries(kinds):
+    lists = [k.removeprefix(VOCABULARY) for k in kinds if k.startswith(VOCABULARY)]
+    if not lists:
         return _lost_entry(catalog, kinds, to, place)
-    return _lost_word(catalog.game, kinds[0].removeprefix(VOCABULARY), to, place)
+    words = {w for name in lists for w in catalog.game.vocabularies.get(name, {})}
+    if to in words:
+        return None
+    if not names_entries(kinds):
+        return _lost_word(catalog.game, lists[0], to, place)
+    found = _lost_entry(catalog, kinds, to, place)
+    return found and _worded(found, lists, did_you_mean(to, sorted(words)))
+
+
+def _worded(found: Problem, lists: Iterable[str], hint: str | None) -> Problem:
+    """The problem of a lost entry, where it might have been a word as well."""
+    named = either(f'"{name}"' for name in lists)
+    message = f"{found.message}, and the list {named} has no such word"
+    return replace(found, message=message, hint=hint or found.hint)
 
 
 def _lost_entry(
@@ -36,7 +54,7 @@ def _lost_entry(
     entry = catalog.entries.get(to)
     if entry and entry.kind in kinds:
         return None
-    titles = _titles(catalog.game, kinds)
+    titles = _titles(catalog.game, (k for k in kinds if not k.startswith(VOCABULARY)))
     ids = [e.id for e in catalog.entries.values() if e.kind in kinds]
     hint = did_you_mean(to, ids)
     text = f'no {either(titles)} has the id "{to}"'

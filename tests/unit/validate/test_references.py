@@ -69,6 +69,19 @@ def test_words_are_looked_up_in_their_list() -> None:
     )
 
 
+def test_a_reference_to_words_or_entries_may_name_either() -> None:
+    either = ("vocabulary.glows", "lamp")
+    assert found(either, "dim") is None
+    assert found(either, "old-lamp") is None
+    lost_both = 'no lamp has the id "{}", and the list "glows" has no such word'
+    assert found(either, "brigth") == unknown(
+        lost_both.format("brigth"), 'did you mean "bright"?'
+    )
+    assert found(either, "odl-lamp") == unknown(
+        lost_both.format("odl-lamp"), 'did you mean "old-lamp"?'
+    )
+
+
 def test_formats_are_looked_up_in_the_rules() -> None:
     assert found(("format",), "standart") == unknown(
         'no format is called "standart"', 'did you mean "standard"?'
@@ -80,3 +93,4 @@ def test_formats_are_looked_up_in_the_rules() -> None:
 def test_references_to_words_and_formats_name_no_entries() -> None:
     assert [names_entries(k) for k in (("lamp", "oil"), ("format",))] == [True, False]
     assert not names_entries(("vocabulary.glows",))
+    assert names_entries(("vocabulary.glows", "lamp"))
