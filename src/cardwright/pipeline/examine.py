@@ -53,7 +53,7 @@ def examine(game: Game, content: Sequence[Document], art: Collection[str]) -> Ex
     gate.let(check_phrases(game))
     said = say_all(catalog, gate.spoilt)
     gate.let(said.problems)
-    gate.let(_rules(catalog))
+    gate.let(_rules(catalog, frozenset(gate.spoilt)))
     return Examined(catalog, said, tuple(gate.problems), frozenset(gate.spoilt))
 
 
@@ -68,6 +68,7 @@ def _of_kinds(catalog: Catalog, kinds: Collection[str]) -> Iterator[Entry]:
     return (e for e in catalog.entries.values() if e.kind in kinds)
 
 
-def _rules(catalog: Catalog) -> Iterator[Problem]:
-    yield from check_targets(catalog)
-    yield from check_rules(catalog, Views(catalog).of, *tables(catalog))
+def _rules(catalog: Catalog, spoilt: Collection[str]) -> Iterator[Problem]:
+    if not spoilt and not catalog.nameless:
+        yield from check_targets(catalog)
+    yield from check_rules(catalog, Views(catalog).of, *tables(catalog), spoilt)

@@ -80,8 +80,10 @@ def _studied(
     problems += check_marks(game, _kinds(files, read))
     found = examine(game, content, art)
     problems += found.problems
-    problems += run_cases(game, content, art, found)
-    problems += missing_cases(found.catalog)
+    # What a case finds beside an error of the game would mostly be its echo.
+    if not any(map(is_error, problems)):
+        problems += run_cases(game, content, art, found)
+        problems += missing_cases(found.catalog)
     style, slips = _style(files, read, form_schemas(space.schemas))
     return Study(
         files,

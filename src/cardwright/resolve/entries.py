@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -34,6 +35,9 @@ def resolve_entries(
     for item in resolver.claims:
         resolver.entry(item.body, item.kind, _Holder(stem=item.stem))
     catalog, found = resolver.finish(problems)
+    if problems:
+        # The entries of a file that is not read may be those that references name.
+        catalog = replace(catalog, nameless=frozenset(game.kinds))
     return catalog, [*found, *_check_targets(catalog)]
 
 
@@ -121,6 +125,9 @@ class Resolver:
         drafts, clashes = unique.unique(self.game, self._drafts)
         found += [*clashes, *unique.same_names(d.entry for d in drafts)]
         catalog = _catalog(self.game, drafts, known)
+        lost = Counter(d.entry.kind for d in self._drafts)
+        lost.subtract(d.entry.kind for d in drafts if d.has_id)
+        catalog = replace(catalog, nameless=frozenset(+lost))
         views = Views(catalog)
         entries = dict(catalog.entries)
         for draft in drafts:
@@ -161,12 +168,13 @@ def _catalog(
     found = {**known.entries} if known else {}
     found |= {draft.entry.id: draft.entry for draft in drafts}
     ordered = sorted(found.values(), key=lambda entry: (entry.kind, entry.id))
-    nameless = frozenset(d.entry.kind for d in drafts if not d.has_id)
-    return Catalog(game, {entry.id: entry for entry in ordered}, nameless)
+    return Catalog(game, {entry.id: entry for entry in ordered})
 
 
 def _check_targets(catalog: Catalog) -> Iterator[Problem]:
     """Named targets that bring along what is no entry."""
+    if catalog.nameless:
+        return
     manifest = catalog.game.forms.get("game", Map())
     for _, data in forms.mappings(manifest, "targets"):
         extra = forms.listed(data, "with")

@@ -84,7 +84,7 @@ def check_analyses(
 
 
 def _beyond(judge: Judge, rule: Rule, tables: Tables) -> Iterator[Problem]:
-    for subject in subjects(judge, rule, tables):
+    for subject in filter(lambda s: s.whole, subjects(judge, rule, tables)):
         table = FORMS[rule.form](judge, rule, subject)
         for row in table.rows:
             for index in table.judged:

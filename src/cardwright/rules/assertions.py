@@ -19,6 +19,9 @@ CODE: Final = "rule-failed"
 
 Check = Callable[[Judge, Rule], Iterable[Problem]]
 
+_OF_PAIRS: Final = ("needs", "linked")
+_OF_ALL: Final = ("counts", "sum", "spread", "distinct")
+
 
 def read_assertions(judge: Judge) -> tuple[list[Rule], tuple[Problem, ...]]:
     """All assertions, without those that have a slip, and those slips."""
@@ -34,8 +37,17 @@ def read_assertions(judge: Judge) -> tuple[list[Rule], tuple[Problem, ...]]:
 
 
 def check_assertions(judge: Judge, rules: Iterable[Rule]) -> Iterator[Problem]:
+    """Problems of all rules that can be judged by the entries that are there."""
     for each in rules:
-        yield from guarded(CHECKS[each.form](judge, each))
+        if judge.whole(_wanted(each)):
+            yield from guarded(CHECKS[each.form](judge, each))
+
+
+def _wanted(rule: Rule) -> tuple[str, ...]:
+    """The kinds of which no entry may be missing, or the rule would fail for that."""
+    if rule.form in _OF_PAIRS:
+        return (*rule.kinds, *rule.others)
+    return rule.kinds if rule.form in _OF_ALL else ()
 
 
 def _sections(judge: Judge, name: str) -> Iterator[Section]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from cardwright.base.suggest import did_you_mean
 from cardwright.model.entry import Assembled, Catalog, Deck
@@ -23,19 +23,24 @@ def check_rules(
     view_of: ViewOf,
     decks: Sequence[Deck],
     assembled: Sequence[Assembled],
+    spoilt: Collection[str] = (),
 ) -> Iterator[Problem]:
     """All problems of the game's rules, each once, in no special order.
 
     Decks are held to the format that they name, assemblies and decks to the limits of
     analyses, entries to the assertions. The levels are those of the rules themselves.
+    ``spoilt`` entries are left out, and so is what must count or find them.
     """
-    yield from dict.fromkeys(_all(Judge(catalog, view_of), Tables(decks, assembled)))
+    judge = Judge(catalog, view_of, spoilt)
+    yield from dict.fromkeys(_all(judge, Tables(decks, assembled)))
 
 
 def _all(judge: Judge, tables: Tables) -> Iterator[Problem]:
     formats, slips = read_formats(judge)
     yield from slips
-    for deck in tables.decks:
+    # A deck may name an entry that lost its id: then nothing is known of its size.
+    named = judge.catalog.nameless.isdisjoint(deck_kinds(judge.game))
+    for deck in tables.decks if named else ():
         if deck.format in formats:
             yield from check_format(judge, deck, formats[deck.format])
     assertions, slips = read_assertions(judge)
@@ -44,7 +49,8 @@ def _all(judge: Judge, tables: Tables) -> Iterator[Problem]:
     analyses, slips = read_analyses(judge)
     yield from slips
     yield from check_analyses(judge, analyses, tables)
-    yield from _idle(judge, formats.values(), assertions)
+    if judge.whole():
+        yield from _idle(judge, formats.values(), assertions)
 
 
 def check_deck(

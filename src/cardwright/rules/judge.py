@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from cardwright.base.expression import Names, View, attribute
@@ -32,22 +33,35 @@ class Scope(Mapping[str, Any]):
 
 
 class Judge:
-    """One game's entries as its rules see them; each entry's scope is made once."""
+    """One game's entries as its rules see them; each entry's scope is made once.
 
-    def __init__(self, catalog: Catalog, view_of: ViewOf) -> None:
-        self.catalog = catalog
+    ``spoilt`` are entries in error: rules leave them out.
+    """
+
+    def __init__(
+        self, catalog: Catalog, view_of: ViewOf, spoilt: Collection[str] = ()
+    ) -> None:
+        gone = {catalog.entries[id_].kind for id_ in spoilt}
+        self._partial = gone | catalog.nameless
+        self.catalog = _without(catalog, spoilt) if spoilt else catalog
         self.view_of = view_of
         values = {name: p.value for name, p in catalog.game.parameters.items()}
         self.given: Mapping[str, Any] = {"param": Names("param", values)}
         self._scopes: dict[str, Scope] = {}
         self._kinds: dict[str, list[Entry]] = {}
         self._sorted: dict[tuple[str, ...], list[Entry]] = {}
-        for entry in catalog.entries.values():
+        for entry in self.catalog.entries.values():
             self._kinds.setdefault(entry.kind, []).append(entry)
 
     @property
     def game(self) -> Game:
         return self.catalog.game
+
+    def whole(self, kinds: Iterable[str] | None = None) -> bool:
+        """Whether no entry of these kinds (of any kind) is missing for an error."""
+        if kinds is None:
+            return not self._partial
+        return self._partial.isdisjoint(kinds)
 
     def scope(self, entry: Entry) -> Scope:
         found = self._scopes.get(entry.id)
@@ -67,6 +81,11 @@ class Judge:
             found.sort(key=_written)
             self._sorted[kinds] = found
         return self._sorted[kinds]
+
+
+def _without(catalog: Catalog, spoilt: Collection[str]) -> Catalog:
+    kept = {id_: e for id_, e in catalog.entries.items() if id_ not in spoilt}
+    return replace(catalog, entries=kept)
 
 
 def _written(entry: Entry) -> tuple[str, int, str]:

@@ -103,7 +103,9 @@ def _properties(node: Node) -> Mapping[str, Any]:
 
 def _is_open(schema: Mapping[str, Any]) -> bool:
     """Whether an object may have keys that the schema does not name."""
-    if any(word in schema for word in ("anyOf", "oneOf", "allOf", "$ref", "x-says")):
+    if any(word in schema for word in ("anyOf", "oneOf", "allOf", "$ref")):
+        return True
+    if schema.get("x-says") in ("verbs", "conditions"):
         return True
     if "properties" in schema or "x-holds" in schema:
         return schema.get("additionalProperties", True) is not False

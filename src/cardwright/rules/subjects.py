@@ -23,13 +23,17 @@ class Tables:
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """A deck or pile: id and title of its deck or assembly, its cards, its place."""
+    """A deck or pile: id and title of its deck or assembly, its cards, its place.
+
+    ``whole``: no card is missing because it is not there or has an error.
+    """
 
     id: str
     title: str
     pile: str | None
     cards: Cards = field(repr=False)
     place: Place
+    whole: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +61,15 @@ def subjects(judge: Judge, rule: Rule, tables: Tables) -> Iterator[Subject]:
     pile = rule.body.get("pile")
     if "kind" in rule.body:
         entries = [(entry, 1) for entry in judge.entries(rule.kinds)]
-        yield Subject(judge.game.slug, judge.game.title, None, entries, rule.place)
+        whole = judge.whole(rule.kinds)
+        name = judge.game.slug, judge.game.title, None
+        yield Subject(*name, entries, rule.place, whole)
     elif isinstance(pile, str):
         yield from _piles(judge, rule, pile, tables)
     else:
         for deck in tables.decks:
             if _fits(judge, rule, deck.id):
-                yield Subject(deck.id, deck.title, None, cards(judge, deck), deck.place)
+                yield _of_deck(judge, deck, (deck.id, deck.title, None))
 
 
 def _piles(judge: Judge, rule: Rule, pile: str, tables: Tables) -> Iterator[Subject]:
@@ -71,7 +77,13 @@ def _piles(judge: Judge, rule: Rule, pile: str, tables: Tables) -> Iterator[Subj
         deck = made.piles.get(pile)
         entry = judge.catalog.entries.get(made.id)
         if deck and entry and _fits(judge, rule, made.id):
-            yield Subject(made.id, entry.name, pile, cards(judge, deck), deck.place)
+            yield _of_deck(judge, deck, (made.id, entry.name, pile))
+
+
+def _of_deck(judge: Judge, deck: Deck, name: tuple[str, str, str | None]) -> Subject:
+    found = cards(judge, deck)
+    whole = len(found) == len(deck.lines) and not judge.catalog.nameless
+    return Subject(*name, found, deck.place, whole)
 
 
 def _fits(judge: Judge, rule: Rule, name: str) -> bool:
