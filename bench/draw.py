@@ -14,7 +14,8 @@ sys.path.insert(0, str(Path(__file__).parent))
 import hand_made
 
 from cardwright.draw.pdf import card_pdf, sheets_pdf
-from cardwright.draw.png import encode, page_image
+from cardwright.draw.png import page_image
+from cardwright.draw.pngfile import encode
 from cardwright.model.drawing import Drawing
 from cardwright.press.impose import Job, impose
 from cardwright.press.profile import Marks, Profile

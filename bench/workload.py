@@ -185,7 +185,7 @@ def _picture(path: Path, index: int) -> None:
         noise += rng.next().to_bytes(8, "little")
     grain = Image.frombytes("L", PICTURE, bytes(noise[: width * height]))
     slope = Image.linear_gradient("L").resize(PICTURE)
-    grey = Image.blend(slope, grain, 0.15)
+    grey = Image.blend(slope, grain, 0.065)
     tint = [rng.number(0.5, 1.0) for _ in range(3)]
     bands = [grey.point([round(v * t) for v in range(256)]) for t in tint]
     path.parent.mkdir(parents=True, exist_ok=True)

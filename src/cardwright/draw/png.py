@@ -1,10 +1,9 @@
-"""Faces as display lists come in, PNG files go out: PDFium draws the face's page."""
+"""Faces as display lists come in, PNG files go out: PDFium draws their pages."""
 
 from __future__ import annotations
 
-import zlib
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from io import BytesIO
 
 import pypdfium2 as pdfium
 import pypdfium2.raw as pdfium_c
@@ -12,7 +11,8 @@ from PIL import Image
 
 from cardwright.base.cache import Cache
 from cardwright.base.units import pixels
-from cardwright.draw.pdf import Pictures, card_pdf, no_pictures
+from cardwright.draw.pdf import Pictures, card_sheet, no_pictures, sheets_pdf
+from cardwright.draw.pngfile import encode
 from cardwright.model.drawing import Drawing
 
 _WHITE = 0xFFFFFFFF
@@ -25,7 +25,18 @@ def png(
     cache: Cache | None = None,
 ) -> bytes:
     """The face with its bleed; px = round(mm x dpi / 25.4) in each direction."""
-    return encode(raster(drawing, dpi, pictures, cache), dpi)
+    return next(pngs([drawing], dpi, pictures, cache))
+
+
+def pngs(
+    drawings: Sequence[Drawing],
+    dpi: float = 300,
+    pictures: Pictures = no_pictures,
+    cache: Cache | None = None,
+) -> Iterator[bytes]:
+    """A file for each face. Together they share their fonts, which costs less."""
+    for image in rasters(drawings, dpi, pictures, cache):
+        yield encode(image, dpi)
 
 
 def raster(
@@ -35,40 +46,47 @@ def raster(
     cache: Cache | None = None,
 ) -> Image.Image:
     """The face's pixels as RGB, on white."""
-    width = pixels(drawing.width + 2 * drawing.bleed, dpi)
-    height = pixels(drawing.height + 2 * drawing.bleed, dpi)
-    data = card_pdf(drawing, pictures=pictures, cache=cache)
-    return page_image(data, 0, (width, height))
+    return next(rasters([drawing], dpi, pictures, cache))
+
+
+def rasters(
+    drawings: Sequence[Drawing],
+    dpi: float = 300,
+    pictures: Pictures = no_pictures,
+    cache: Cache | None = None,
+) -> Iterator[Image.Image]:
+    """The pixels of each face, the same in any company."""
+    sheets = [card_sheet(drawing) for drawing in drawings]
+    document = pdfium.PdfDocument(sheets_pdf(sheets, "", pictures, cache))
+    try:
+        for number, sheet in enumerate(sheets):
+            size = (pixels(sheet.width, dpi), pixels(sheet.height, dpi))
+            yield _page(document, number, size)
+    finally:
+        document.close()
 
 
 def page_image(data: bytes, page: int, size: tuple[int, int]) -> Image.Image:
     """A page of a PDF, drawn to fill exactly ``size`` pixels."""
-    # PdfPage.render would round the size up, and make room for pixels each time.
     document = pdfium.PdfDocument(data)
     try:
-        loaded, bitmap = document[page], _bitmap(size)
-        pdfium_c.FPDFBitmap_FillRect(bitmap, 0, 0, *size, _WHITE)
-        pdfium_c.FPDF_RenderPageBitmap(bitmap, loaded, 0, 0, *size, 0, 0)
-        layout = ("raw", "BGRX", bitmap.stride, 1)
-        return Image.frombuffer("RGB", size, bitmap.buffer, *layout)
+        return _page(document, page, size)
     finally:
         document.close()
+
+
+def _page(
+    document: pdfium.PdfDocument, number: int, size: tuple[int, int]
+) -> Image.Image:
+    # PdfPage.render would round the size up, and make room for pixels each time.
+    page, bitmap = document[number], _bitmap(size)
+    pdfium_c.FPDFBitmap_FillRect(bitmap, 0, 0, *size, _WHITE)
+    pdfium_c.FPDF_RenderPageBitmap(bitmap, page, 0, 0, *size, 0, 0)
+    layout = ("raw", "BGRX", bitmap.stride, 1)
+    return Image.frombuffer("RGB", size, bitmap.buffer, *layout)
 
 
 @lru_cache(maxsize=1)
 def _bitmap(size: tuple[int, int]) -> pdfium.PdfBitmap:
     """Room for one page, used again: new memory costs more than an empty page."""
     return pdfium.PdfBitmap.new_native(*size, pdfium_c.FPDFBitmap_BGRx)
-
-
-def encode(image: Image.Image, dpi: float) -> bytes:
-    """PNG with its resolution; run lengths only, which is fast and nearly as small."""
-    target = BytesIO()
-    image.save(
-        target,
-        "PNG",
-        dpi=(dpi, dpi),
-        compress_level=1,
-        compress_type=zlib.Z_RLE,
-    )
-    return target.getvalue()

@@ -7,27 +7,34 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 
-from cardwright.draw.png import png
+from cardwright.draw.png import pngs
 from cardwright.model.drawing import Drawing
 
-# Starting a worker costs about as much as drawing ten cards.
+BATCH = 10
+"""Faces drawn together: they share their fonts, and fit in memory with their art."""
+
+# Starting a worker costs about as much as drawing this many faces.
 WORTH_A_WORKER = 12
 
 
 def rasterise(drawings: Sequence[Drawing], root: Path, jobs: int) -> Iterator[bytes]:
     """PNGs at 300 dpi with bleed; the bytes do not depend on ``jobs``."""
-    workers = min(jobs, len(drawings) // WORTH_A_WORKER)
+    batches = [
+        (drawings[start : start + BATCH], root)
+        for start in range(0, len(drawings), BATCH)
+    ]
+    workers = min(jobs, len(batches), len(drawings) // WORTH_A_WORKER)
     if workers < 2:  # noqa: PLR2004
-        yield from (_one((drawing, root)) for drawing in drawings)
+        yield from (data for batch in batches for data in _drawn(batch))
         return
     # Spawned, not forked: PDFium is not safe to share, and forking differs by system.
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(_one, [(d, root) for d in drawings], chunksize=4)
+        yield from (data for made in pool.map(_drawn, batches) for data in made)
 
 
-def _one(job: tuple[Drawing, Path]) -> bytes:
-    drawing, root = job
-    return png(drawing, pictures=reader(root))
+def _drawn(batch: tuple[Sequence[Drawing], Path]) -> list[bytes]:
+    drawings, root = batch
+    return list(pngs(drawings, pictures=reader(root)))
 
 
 def reader(root: Path) -> Callable[[str], bytes]:
