@@ -85,7 +85,17 @@ def test_ids_are_unique_over_all_kinds() -> None:
             "the first stands in cards/garden/beds/south.yaml:5",
         )
     ]
-    assert entries.entries["rose"].kind == "plant"
+    # What the dropped one was meant to be called, other entries may name.
+    assert (entries.entries["rose"].kind, entries.nameless) == (
+        "plant",
+        frozenset({"gnome"}),
+    )
+
+
+def test_a_file_that_is_not_read_may_hold_what_is_named() -> None:
+    entries, problems = catalog({**CONTENT, "odd.yaml": "id: odd\n"})
+    assert [at(p) for p in problems] == [("unclaimed-file", "odd.yaml", 1, 1)]
+    assert entries.nameless == frozenset(entries.game.kinds)
 
 
 def test_an_entry_that_lost_its_id_is_there_under_a_guess() -> None:

@@ -3,7 +3,9 @@ from __future__ import annotations
 import pytest
 
 from cardwright.base.expression import ABSENT, ExpressionError
-from tests.unit.rules.harbour import judge
+from cardwright.resolve.views import Views
+from cardwright.rules.judge import Judge
+from tests.unit.rules.harbour import catalog, judge
 
 
 def test_a_scope_has_the_entry_s_fields_and_the_parameters() -> None:
@@ -57,3 +59,16 @@ def test_entries_come_as_they_are_written() -> None:
         "ties",
     ]
     assert found.entries(("voyage",)) == []
+
+
+def test_entries_in_error_are_not_there() -> None:
+    made = catalog()
+    found = Judge(made, Views(made).of, {"amber", "fay"})
+    assert [e.id for e in found.entries(("charm",))] == ["coral"]
+    assert sorted(set(made.entries) - set(found.catalog.entries)) == ["amber", "fay"]
+    assert [found.whole((kind,)) for kind in ("charm", "sailor", "guild")] == [
+        False,
+        False,
+        True,
+    ]
+    assert (found.whole(), judge().whole()) == (False, True)

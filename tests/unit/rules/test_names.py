@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from cardwright.base import expression
 from cardwright.base.expression import ExpressionError
+from cardwright.model.game import Game
 from cardwright.rules.names import Ends, check_names, deck_kinds, linked
 from tests.unit.rules.harbour import game
 
@@ -11,11 +14,11 @@ EVERYTHING = ("sailor", "charm", "guild", "fleet", "voyage")
 
 
 def refused(
-    source: str, kinds: tuple[str, ...], ends: Ends
+    source: str, kinds: tuple[str, ...], ends: Ends, of: Game | None = None
 ) -> tuple[str, str | None, str] | None:
     """What is said against the names of an expression, if anything."""
     try:
-        check_names(game(), expression.compile(source), kinds, ends)
+        check_names(of or game(), expression.compile(source), kinds, ends)
     except ExpressionError as error:
         return error.message, error.hint, error.code
     return None
@@ -82,3 +85,22 @@ def test_what_a_schema_links_to(
     schema: dict[str, object], names: tuple[str, ...]
 ) -> None:
     assert linked(schema) == names
+
+
+@pytest.mark.parametrize(
+    ("says", "found"),
+    [
+        ("frames.oath", ('there is no name "pwoer" here', 'did you mean "power"?')),
+        ("verbs", None),
+    ],
+)
+def test_what_says_itself_as_a_whole_has_a_closed_list_of_fields(
+    says: str, found: tuple[str, str] | None
+) -> None:
+    made = game()
+    closed = {**made.kinds["charm"].schema, "x-says": says}
+    charm = replace(made.kinds["charm"], schema=closed)
+    changed = replace(made, kinds={**made.kinds, "charm": charm})
+    assert refused("pwoer > 2", ("charm",), {}, changed) == (
+        found and (*found, "unknown-name")
+    )
