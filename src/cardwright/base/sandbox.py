@@ -201,7 +201,7 @@ def _stepped(values: Any) -> Iterator[Any]:
 
 
 def _range(*ends: int) -> range:
-    numbers = range(*ends)
+    numbers = range(*map(_known, ends))
     if len(numbers) > LONGEST_RANGE:
         raise ExpressionError(f"a range has at most {LONGEST_RANGE} numbers")
     return numbers

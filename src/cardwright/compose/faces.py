@@ -89,7 +89,7 @@ class Composer:
             composed = self._composed(entry, side, file, row or Row())
         except ERRORS as error:
             found = trouble(error, self._loader, file, task)
-            return None, self._once(found, task)
+            return None, self._once(found)
         if not composed.reads_entry:
             self._shared[entry.kind, side, name] = composed
         return composed, []
@@ -127,11 +127,11 @@ class Composer:
         stems = (name.removesuffix(CARD) for name in self._loader.names())
         hint = did_you_mean(file.removesuffix(CARD), stems)
         message = f'there is no template "{file}" for the {side} of {entry.kind}'
-        return self._once(Problem("missing-template", place, message, hint), "")
+        return self._once(Problem("missing-template", place, message, hint))
 
-    def _once(self, problem: Problem, task: str) -> list[Problem]:
-        """The problem, unless another entry met it before."""
-        bare = replace(problem, message=problem.message.removesuffix(task))
+    def _once(self, problem: Problem) -> list[Problem]:
+        """The problem, unless another entry met it before; hints name the entry."""
+        bare = replace(problem, hint=None)
         if bare in self._reported:
             return []
         self._reported.add(bare)

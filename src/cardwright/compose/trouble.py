@@ -8,6 +8,7 @@ from cardwright.base.expression import ExpressionError, View, unknown_name
 from cardwright.base.sandbox import Unknown, line_of
 from cardwright.base.suggest import did_you_mean
 from cardwright.compose.loader import Loader
+from cardwright.compose.views import CardView
 from cardwright.model.problem import Place, Problem
 
 NAMES = (
@@ -34,10 +35,15 @@ class TemplateName(Unknown):
     __slots__ = ()
 
     def _error(self, message: str) -> ExpressionError:
-        error = super()._error(message)
-        name = self._undefined_name
-        if isinstance(self._undefined_obj, View) or not isinstance(name, str):
-            return error
+        name, owner = self._undefined_name, self._undefined_obj
+        if not isinstance(name, str):
+            return super()._error(message)
+        if isinstance(owner, CardView):
+            text = f'the {owner.title} has no "{name}"'
+            hint = did_you_mean(name, owner.names())
+            return ExpressionError(text, hint, "unknown-name")
+        if isinstance(owner, View):
+            return super()._error(message)
         return unknown_name(name, NAMES)
 
 
@@ -54,10 +60,10 @@ def trouble(error: Exception, loader: Loader, template: str, task: str) -> Probl
         hint = did_you_mean(name, loader.names())
         return Problem("missing-template", place, _missing(name), hint)
     if isinstance(error, ExpressionError):
-        code, message, hint = error.code, error.message, error.hint
-        return Problem(code, place, f"{message}, while {task}", hint)
-    message = f"the template cannot be run: {_lowered(str(error))}, while {task}"
-    return Problem("template-syntax", place, message)
+        hint = f"{error.hint} (while {task})" if error.hint else f"while {task}"
+        return Problem(error.code, place, error.message, hint)
+    message = f"the template cannot be run: {_lowered(str(error))}"
+    return Problem("template-syntax", place, message, f"while {task}")
 
 
 def _missing(name: str) -> str:

@@ -31,6 +31,11 @@ class CardView(View):
         self._seen: dict[str, Any] = {}
         self._links = {k.path: k.kinds for k in entry.links if k.part == "value"}
 
+    @property
+    def title(self) -> str:
+        """What an entry of its kind is called."""
+        return self._views.catalog.game.kinds[self.entry.kind].title
+
     def lookup(self, name: str) -> Any:
         self._views.watch.field(self.entry, name)
         if name not in self._seen:

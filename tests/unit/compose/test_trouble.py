@@ -43,8 +43,8 @@ def test_an_expression_s_error_keeps_its_code_and_names_the_entry(
     assert found(error, tmp_path) == Problem(
         "unknown-name",
         Place(FRONT, 1, 1, 1, 7),
-        'it is odd, while drawing lantern "wick"',
-        "make it even",
+        "it is odd",
+        'make it even (while drawing lantern "wick")',
     )
 
 
@@ -52,5 +52,6 @@ def test_any_other_error_of_a_template_is_told(tmp_path: Path) -> None:
     assert found(TemplateRuntimeError("Stopped."), tmp_path) == Problem(
         "template-syntax",
         Place(FRONT, 1, 1, 1, 7),
-        'the template cannot be run: stopped, while drawing lantern "wick"',
+        "the template cannot be run: stopped",
+        'while drawing lantern "wick"',
     )
