@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextvars import ContextVar
+from functools import wraps
 from typing import Any, Final
 
 from jinja2 import BaseLoader, Template, nodes
@@ -135,6 +136,12 @@ class Sandbox(SandboxedEnvironment):
         _spend()
         return super().call(context, called, *args, **kwargs)
 
+    def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> Any:
+        return super().call_binop(context, operator, _known(left), _known(right))
+
+    def call_unop(self, context: Context, operator: str, arg: Any) -> Any:
+        return super().call_unop(context, operator, _known(arg))
+
     def is_safe_callable(self, obj: Any) -> bool:
         """Only macros, globals and what views hand out can be reached at all."""
         return obj is Namespace or not isinstance(obj, type)
@@ -207,6 +214,16 @@ def _range(*ends: int) -> range:
     return numbers
 
 
+def _strict(function: Filter) -> Filter:
+    """The filter, which an unknown name does not reach."""
+
+    @wraps(function)
+    def strict(value: Any, *arguments: Any, **named: Any) -> Any:
+        return function(_known(value), *arguments, **named)
+
+    return strict
+
+
 def _default(value: Any, other: Any = "") -> Any:
     return other if isinstance(value, Undefined) else FILTERS["default"](value, other)
 
@@ -226,7 +243,7 @@ def environment(
         **FILTERS,
         "default": _default,
         "steps": _stepped,
-        **(filters or {}),
+        **{name: _strict(each) for name, each in (filters or {}).items()},
     }
     made.tests = {
         **TESTS,

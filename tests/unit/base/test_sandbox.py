@@ -153,3 +153,26 @@ def test_the_line_of_an_error(source: str, line: int) -> None:
 
 def test_no_line_outside_of_templates() -> None:
     assert line_of(ExpressionError("a slip")) is None
+
+
+@pytest.mark.parametrize(
+    "use",
+    [
+        "{{ card.flavuor + 1 }}",
+        "{{ 1 + card.flavuor }}",
+        "{{ -card.flavuor }}",
+        "{{ card.flavuor | shout }}",
+        "{{ card.flavuor == 1 }}",
+        "{% for i in range(card.flavuor) %}{% endfor %}",
+        "{% if card.flavuor %}{% endif %}",
+    ],
+)
+def test_an_unknown_name_is_told_wherever_it_is_used(use: str) -> None:
+    with pytest.raises(ExpressionError) as caught:
+        rendered(use)
+    error = caught.value
+    assert (error.code, error.message, error.hint) == (
+        "unknown-name",
+        '"oak" has no "flavuor"',
+        'did you mean "flavour"?',
+    )
