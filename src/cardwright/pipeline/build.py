@@ -12,6 +12,7 @@ from cardwright.model.workspace import GameFiles
 from cardwright.pipeline.ledger import MEMO, Row, read_ledger, stands, write_ledger
 from cardwright.pipeline.options import CheckOptions, Work
 from cardwright.pipeline.run import Found, check_game, key_of, report_of
+from cardwright.pipeline.shelf import Shelf
 
 
 def build(work: Work, slugs: Sequence[str]) -> Report:
@@ -26,7 +27,9 @@ def build(work: Work, slugs: Sequence[str]) -> Report:
         found = check_game(space, files, CheckOptions(), work.cache)
         checked.append(found.checked)
         if not any(map(is_error, found.checked.problems)):
-            row, new = _row(work, files, found, (ledger.get(files.slug), memo))
+            old = ledger.get(files.slug, Row("", {}))
+            shelf = Shelf(space.root, files.slug, old, memo)
+            row, new = _row(work, files, found, shelf)
             ledger[files.slug] = row
             written.append(_written(files.slug, row, new))
     write_ledger(space.root, ledger)
@@ -34,17 +37,16 @@ def build(work: Work, slugs: Sequence[str]) -> Report:
     return replace(report_of(checked), written=tuple(written))
 
 
-def _row(
-    work: Work, files: GameFiles, found: Found, kept: tuple[Row | None, Memo]
-) -> tuple[Row, int]:
+def _row(work: Work, files: GameFiles, found: Found, shelf: Shelf) -> tuple[Row, int]:
     """The game's row in the ledger, and how many outputs had to be written."""
     key = key_of(work.space, files)
-    old, memo = kept
-    if old is not None and old.key == key and stands(work.space.root, old, memo):
-        return old, 0
+    if shelf.old.key == key and stands(shelf.root, shelf.old, shelf.memo):
+        return shelf.old, 0
+    from cardwright.pipeline.layout import layout_of
     from cardwright.pipeline.making import make
 
-    outputs, new = make(work, files, found.layout, old)
+    layout = found.layout or layout_of(work.space, files, work.cache)
+    outputs, new = make(work, layout, shelf)
     # A build of one sort alone does not vouch for the others.
     return Row("" if work.only else key, outputs), new
 

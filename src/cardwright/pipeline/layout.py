@@ -32,6 +32,11 @@ def find(
     return Checked(tuple(_levelled(found, problems)), counts), layout
 
 
+def layout_of(space: Workspace, files: GameFiles, cache: Cache) -> Layout:
+    """A game studied and laid out."""
+    return Layout(space, study(space, files, cache), cache)
+
+
 class Layout:
     """A studied game drawn: its studio, its faces, and all problems so far."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -17,9 +17,13 @@ MEMO = Path("build") / "cache" / "outputs.json"
 
 @dataclass(frozen=True, slots=True)
 class Output:
-    """A file made: its content digest, and the files that its content came from."""
+    """A file made: its content's digest, the key of what was drawn, and its inputs.
+
+    ``inputs`` are the files that its content came from.
+    """
 
     digest: str
+    key: str
     inputs: tuple[str, ...]
 
 
@@ -45,7 +49,7 @@ def read_ledger(root: Path) -> Ledger:
 
 def _row(row: Mapping[str, Any]) -> Row:
     outputs = {
-        file: Output(out["digest"], tuple(out["inputs"]))
+        file: Output(out["digest"], out["key"], tuple(out["inputs"]))
         for file, out in row["outputs"].items()
     }
     return Row(row["key"], outputs)
@@ -57,14 +61,18 @@ def write_ledger(root: Path, ledger: Ledger) -> None:
             game: {
                 "key": row.key,
                 "outputs": {
-                    file: {"digest": out.digest, "inputs": list(out.inputs)}
-                    for file, out in sorted(row.outputs.items())
+                    file: _output(out) for file, out in sorted(row.outputs.items())
                 },
             }
             for game, row in sorted(ledger.items())
         }
     }
     write_atomic(root / LEDGER, (json.dumps(data, indent=1) + "\n").encode())
+
+
+def _output(output: Output) -> dict[str, Any]:
+    inputs = list(output.inputs)
+    return {"digest": output.digest, "key": output.key, "inputs": inputs}
 
 
 def stands(root: Path, row: Row, memo: Memo) -> bool:
@@ -77,11 +85,3 @@ def _same(path: Path, known: Output, memo: Memo) -> bool:
         return memo.digest(path) == known.digest
     except OSError:
         return False
-
-
-def remove_stale(root: Path, old: Row | None, new: Iterable[str]) -> None:
-    """Removes outputs of the last build that this one no longer makes."""
-    kept = set(new)
-    for file in old.outputs if old else ():
-        if file not in kept:
-            (root / file).unlink(missing_ok=True)

@@ -3,33 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from cardwright.base.cache import Cache
-from cardwright.base.files import digest, write_atomic
 from cardwright.base.units import pixels
 from cardwright.base.versions import VERSIONS
 from cardwright.export.bundle import FaceFile, bundle
 from cardwright.model.drawing import Drawing
-from cardwright.model.entry import Printing
 from cardwright.pipeline.faces import Face, Studio
-from cardwright.pipeline.ledger import Output
-from cardwright.pipeline.options import Tell
+from cardwright.pipeline.options import Work
 from cardwright.pipeline.saying import Said
-from cardwright.pipeline.sheets import BACK, FRONT, lay, pdf
+from cardwright.pipeline.sheets import BACK, FRONT, Sheeting, lay, pdf
+from cardwright.pipeline.shelf import Made, Shelf
 from cardwright.pipeline.workers import rasterise
 from cardwright.press.profile import Profile
+from cardwright.resolve.assemble import printings
 
 DPI = 300
-
-
-@dataclass(frozen=True, slots=True)
-class Made:
-    """An output on disk: its path in the workspace, its record, whether it is new."""
-
-    file: str
-    output: Output
-    new: bool
 
 
 def image_names(faces: Sequence[Face]) -> dict[tuple[str, str], str]:
@@ -59,58 +48,80 @@ def _image_name(face: Face, *, shared: bool) -> str:
 
 
 def images(
-    studio: Studio, faces: Sequence[Face], jobs: int, tell: Tell
+    studio: Studio, faces: Sequence[Face], shelf: Shelf, work: Work
 ) -> Iterator[Made]:
-    """Every face's PNG, each distinct drawing made once and kept in the cache."""
+    """Every face's PNG; each distinct drawing is made once and kept in the cache."""
+    wanted: dict[str, list[tuple[str, Face]]] = {}
+    for name, face in _files(faces).items():
+        key = Cache.key(VERSIONS, str(DPI), face.drawing.digest)
+        kept = shelf.kept(name, key, face.inputs)
+        if kept is not None:
+            yield kept
+        else:
+            wanted.setdefault(key, []).append((name, face))
+    drawings = {key: files[0][1].drawing for key, files in wanted.items()}
+    for done, (key, data) in enumerate(_pngs(studio, drawings, work.jobs), 1):
+        for name, face in wanted[key]:
+            yield shelf.put(name, data, key, face.inputs)
+        work.tell(f"{studio.game.slug}: images", done, len(wanted))
+
+
+def _files(faces: Sequence[Face]) -> dict[str, Face]:
     names = image_names(faces)
     files: dict[str, Face] = {}
     for face in faces:
-        files.setdefault(names[face.entry.id, face.side], face)
-    pngs = _pngs(studio, [f.drawing for f in files.values()], jobs, tell)
-    for name, face in files.items():
-        file = f"build/{studio.game.slug}/images/{name}"
-        yield _write(studio, file, pngs[face.drawing.digest], face.inputs)
+        files.setdefault(f"images/{names[face.entry.id, face.side]}", face)
+    return files
 
 
 def _pngs(
-    studio: Studio, drawings: Sequence[Drawing], jobs: int, tell: Tell
-) -> Mapping[str, bytes]:
-    distinct = {drawing.digest: drawing for drawing in drawings}
+    studio: Studio, drawings: Mapping[str, Drawing], jobs: int
+) -> Iterator[tuple[str, bytes]]:
+    """The PNG of each drawing by its key: from the cache, else drawn now."""
     cache = studio.cache
-    keys = {known: Cache.key(VERSIONS, str(DPI), known) for known in distinct}
-    found = {known: cache.get("png", key) for known, key in keys.items()}
-    missing = [drawing for known, drawing in distinct.items() if found[known] is None]
-    made = rasterise(missing, studio.space.root, jobs)
-    for done, (drawing, data) in enumerate(zip(missing, made, strict=True), 1):
-        cache.put("png", keys[drawing.digest], data)
-        found[drawing.digest] = data
-        tell(f"{studio.game.slug}: images", done, len(missing))
-    return {known: data for known, data in found.items() if data is not None}
+    missing = []
+    for key, drawing in drawings.items():
+        known = cache.load("png", key)
+        if isinstance(known, bytes):
+            yield key, known
+        else:
+            missing.append((key, drawing))
+    made = rasterise([drawing for _, drawing in missing], studio.space.root, jobs)
+    for (key, _), data in zip(missing, made, strict=True):
+        cache.save("png", key, data)
+        yield key, data
 
 
 def sheets(
     studio: Studio,
-    printings: Sequence[Printing],
     profiles: Mapping[str, Profile],
-    tell: Tell,
+    shelf: Shelf,
+    work: Work,
 ) -> Iterator[Made]:
     """A PDF of every target in every profile that the game prints in."""
-    jobs = [(p, name) for p in printings for name in studio.game.prints]
+    printed = printings(studio.catalog)
+    jobs = [(p, name) for p in printed for name in studio.game.prints]
     for done, (printing, name) in enumerate(jobs, 1):
         laid = lay(studio, printing)
         if laid.jobs:
-            data = pdf(studio, laid, profiles[name], printing.title)
-            file = f"build/{studio.game.slug}/print/{printing.stem}-{name}.pdf"
-            yield _write(studio, file, data, laid.inputs)
-        tell(f"{studio.game.slug}: sheets", done, len(jobs))
+            yield _sheet(studio, Sheeting(printing, laid, profiles[name]), name, shelf)
+        work.tell(f"{studio.game.slug}: sheets", done, len(jobs))
 
 
-def exports(studio: Studio, faces: Sequence[Face], said: Said) -> Iterator[Made]:
+def _sheet(studio: Studio, sheeting: Sheeting, name: str, shelf: Shelf) -> Made:
+    file = f"print/{sheeting.printing.stem}-{name}.pdf"
+    inputs = sheeting.laid.inputs
+    kept = shelf.kept(file, sheeting.key, inputs)
+    return kept or shelf.put(file, pdf(studio, sheeting), sheeting.key, inputs)
+
+
+def exports(
+    studio: Studio, faces: Sequence[Face], said: Said, shelf: Shelf
+) -> Iterator[Made]:
     """The bundle."""
     data = bundle_of(studio, faces, said)
-    file = f"build/{studio.game.slug}/export/bundle/bundle.json"
     inputs = sorted({e.body.source.file for e in studio.catalog.entries.values()})
-    yield _write(studio, file, data, tuple(inputs))
+    yield shelf.put("export/bundle/bundle.json", data, "", tuple(inputs))
 
 
 def bundle_of(studio: Studio, faces: Sequence[Face], said: Said) -> bytes:
@@ -125,8 +136,3 @@ def bundle_of(studio: Studio, faces: Sequence[Face], said: Said) -> bytes:
             digest=drawing.digest,
         )
     return bundle(studio.catalog, files, said.texts)
-
-
-def _write(studio: Studio, file: str, data: bytes, inputs: tuple[str, ...]) -> Made:
-    new = write_atomic(studio.space.root / file, data)
-    return Made(file, Output(digest(data), inputs), new)

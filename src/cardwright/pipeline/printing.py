@@ -9,7 +9,14 @@ from cardwright.base.cache import Cache
 from cardwright.model.problem import Place, Problem, is_error
 from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.layout import Layout
-from cardwright.pipeline.sheets import lay, no_profile, pdf, too_large, with_backs
+from cardwright.pipeline.sheets import (
+    Sheeting,
+    lay,
+    no_profile,
+    pdf,
+    too_large,
+    with_backs,
+)
 from cardwright.pipeline.study import study
 from cardwright.resolve.assemble import ALL, printing
 
@@ -57,6 +64,6 @@ def print_target(
     return Printed(
         problems=tuple(layout.problems),
         file=f"build/{files.slug}/print/{put.stem}-{name}.pdf",
-        data=pdf(studio, laid, profile, put.title),
+        data=pdf(studio, Sheeting(put, laid, profile)),
         cards=sum(copy.copies for copy in put.copies),
     )

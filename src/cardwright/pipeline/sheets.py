@@ -85,19 +85,33 @@ def _faces(
             yield front, back, copy.copies
 
 
-def pdf(studio: Studio, laid: Laid, profile: Profile, title: str) -> bytes:
+@dataclass(frozen=True, slots=True)
+class Sheeting:
+    """A printing with its faces and the profile to lay them out by."""
+
+    printing: Printing
+    laid: Laid
+    profile: Profile
+
+    @property
+    def key(self) -> str:
+        """The key of all that the PDF shows."""
+        jobs = (
+            f"{job.front.digest} {job.copies} {job.back.digest if job.back else ''}"
+            for job in self.laid.jobs
+        )
+        return Cache.key(VERSIONS, repr(self.profile), self.printing.title, *jobs)
+
+
+def pdf(studio: Studio, sheeting: Sheeting) -> bytes:
     """The sheets as a PDF, made once for the same faces, profile and title."""
-    digests = [
-        f"{j.front.digest} {j.copies} {j.back.digest if j.back else ''}"
-        for j in laid.jobs
-    ]
-    key = Cache.key(VERSIONS, repr(profile), title, *digests)
-    known = studio.cache.get("pdf", key)
-    if known is not None:
+    cache, title = studio.cache, sheeting.printing.title
+    known = cache.load("pdf", sheeting.key)
+    if isinstance(known, bytes):
         return known
-    sheets = impose(laid.jobs, profile, title)
-    made = sheets_pdf(sheets, title, reader(studio.space.root), studio.cache)
-    studio.cache.put("pdf", key, made)
+    sheets = impose(sheeting.laid.jobs, sheeting.profile, title)
+    made = sheets_pdf(sheets, title, reader(studio.space.root), cache)
+    cache.save("pdf", sheeting.key, made)
     return made
 
 
