@@ -51,8 +51,9 @@ def trouble(error: Exception, loader: Loader, template: str, task: str) -> Probl
     """The problem of an error met while ``task`` was done with ``template``."""
     if isinstance(error, TemplateSyntaxError):
         where = (error.filename or template, error.lineno)
-        message = f"the template cannot be read: {_lowered(error.message or '')}"
-        return Problem("template-syntax", _line(loader, *where), message)
+        message = "the template cannot be read from here on"
+        said = f"Jinja2 says: {_lowered(error.message or '')}"
+        return Problem("template-syntax", _line(loader, *where), message, said)
     where = line_of(error) or (_file(loader, template), 1)
     place = _line(loader, *where)
     if isinstance(error, TemplateNotFound):

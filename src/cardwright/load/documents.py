@@ -20,8 +20,8 @@ def read_document(file: str, data: bytes) -> tuple[Document, tuple[Problem, ...]
         return Document(file, source, None, digest(data)), (problem,)
     found, problems = _read(source)
     if found is None and not problems:
-        message = "the file is empty"
-        problems = [Problem("empty-file", source.place(0, 0), message)]
+        place, hint = source.place(0, 0), "write its content, or delete it"
+        problems = [Problem("empty-file", place, "the file is empty", hint)]
     return Document(file, source, found, digest(data)), tuple(
         sorted(problems, key=order)
     )

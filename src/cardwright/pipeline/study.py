@@ -64,6 +64,8 @@ def study(space: Workspace, files: GameFiles, cache: Cache) -> Study:
         return Study(files, tuple(problems))
     game, found = build_game(files.slug, forms, _listed(files.cases, read), schemas)
     problems += found
+    if game is not None:
+        problems += check_marks(game, _kinds(files, read))
     if game is None or any(map(is_error, problems)):
         return Study(files, tuple(problems), game)
     return _studied(space, files, read, game, problems)
@@ -77,12 +79,12 @@ def _studied(
     problems: list[Problem],
 ) -> Study:
     content, art = _listed(files.content, read), _art(files)
-    problems += check_marks(game, _kinds(files, read))
     found = examine(game, content, art)
     problems += found.problems
     # What a case finds beside an error of the game would mostly be its echo.
     if not any(map(is_error, problems)):
         problems += run_cases(game, content, art, found)
+    if not any(map(is_error, problems)):
         problems += missing_cases(found.catalog)
     style, slips = _style(files, read, form_schemas(space.schemas))
     return Study(

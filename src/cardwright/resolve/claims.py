@@ -62,7 +62,7 @@ def _unclear(game: Game, file: str, kinds: Sequence[Kind]) -> Problem:
     if kinds:
         names = " and ".join(f'"{kind.name}"' for kind in kinds)
         message = f"the kinds {names} both claim this file"
-        hint = "narrow the patterns under files: in game.yaml"
+        hint = "make the pattern of one of them narrower in game.yaml"
         return Problem("ambiguous-file", place, message, hint)
     patterns = [pattern for kind in game.kinds.values() for pattern in kind.files]
     claimed = f"files are claimed by {', '.join(patterns)}" if patterns else None

@@ -44,7 +44,10 @@ _SLUG = re.compile(r"[^a-z0-9]+")
 
 @dataclass(frozen=True, slots=True)
 class Core:
-    """An entry's core keys. ``has_id`` is false where its id had to be guessed."""
+    """An entry's core keys.
+
+    ``has_id`` is false where its id had to be guessed, or cannot be one.
+    """
 
     id: str
     has_id: bool
@@ -72,7 +75,7 @@ def take(body: Map, kind: Kind, evaluate: Evaluate, stem: str | None = None) -> 
     id_ = written or slug(name or stem or kind.name)
     return Core(
         id=id_,
-        has_id=written is not None,
+        has_id=written is not None and bool(_ID.fullmatch(written)),
         name=name or titled(id_),
         copies=_copies(core),
         placeholder=_placeholder(core),

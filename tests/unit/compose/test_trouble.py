@@ -23,7 +23,8 @@ def test_a_syntax_error_stands_at_its_line(tmp_path: Path) -> None:
     assert found(error, tmp_path) == Problem(
         "template-syntax",
         Place(FRONT, 2, 3, 2, 7),
-        "the template cannot be read: unexpected 'x'",
+        "the template cannot be read from here on",
+        "Jinja2 says: unexpected 'x'",
     )
 
 

@@ -74,7 +74,7 @@ def test_a_file_that_two_kinds_claim() -> None:
                 "ambiguous-file",
                 Place(ROOT + "x.yaml"),
                 'the kinds "a" and "b" both claim this file',
-                "narrow the patterns under files: in game.yaml",
+                "make the pattern of one of them narrower in game.yaml",
             )
         ],
     )
