@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 Rgba = tuple[float, float, float, float]
 """sRGB red, green, blue and alpha, each from 0 to 1."""
@@ -13,6 +14,7 @@ _KNEE = 0.04045
 _HEX = re.compile(r"#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})")
 
 
+@lru_cache(maxsize=4096)
 def parse(text: str) -> Rgba | None:
     """Read ``#rgb #rgba #rrggbb #rrggbbaa``; ``None`` for anything else."""
     if not _HEX.fullmatch(text):

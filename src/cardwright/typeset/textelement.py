@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import asdict, replace
+from dataclasses import replace
 from typing import Any
 
 from cardwright.model.drawing import Box, Colour, Group, Item
@@ -33,7 +33,11 @@ def text_box(element: Element, values: Values, pen: Pen) -> list[Item]:
     if style is None:
         return []
     content = content_of(element.children, lambda child: looks.get(id(child), PLAIN))
-    box = TextBox(pen.box(values), content, **_settings(style, values, pen))
+    settings = _settings(style, values, pen)
+    raised = values.get("strength", style.strength)
+    if raised is not None:
+        settings["strength"] = _dressed(PLAIN, raised, element, pen)
+    box = TextBox(pen.box(values), content, **settings)
     done = set_text(box, pen.setting.fonts, _icons(pen, box.colour))
     pen.problems.extend(_problems(done, element, values, pen))
     items = list(done.items)
@@ -59,11 +63,20 @@ def _look(element: Element, values: Values, pen: Pen) -> Look:
     if element.name == "icon":
         _check_icon(element, values, pen)
     if "style" in values:
-        style = _named(values["style"], element, pen) or _DEFAULT
-        tone = colour(style.color, pen.setting.style.colors)
-        look = replace(look, family=style.font, weight=style.weight, colour=tone)
-        look = replace(look, italic=style.italic)
+        look = _dressed(look, values["style"], element, pen)
     return replace(look, colour=values["color"]) if "color" in values else look
+
+
+def _dressed(look: Look, name: str, element: Element, pen: Pen) -> Look:
+    """The look with the font, weight, slant and colour of a style."""
+    style = _named(name, element, pen) or _DEFAULT
+    return replace(
+        look,
+        family=style.font,
+        weight=style.weight,
+        italic=style.italic,
+        colour=colour(style.color, pen.setting.style.colors),
+    )
 
 
 def _check_icon(element: Element, values: Values, pen: Pen) -> None:
@@ -115,8 +128,10 @@ def _style(element: Element, values: Values, pen: Pen) -> TextStyle | None:
 
 def _settings(style: TextStyle, values: Values, pen: Pen) -> dict[str, Any]:
     """What a ``TextBox`` takes besides its box and content."""
-    base = asdict(style)
-    settings = {name: values.get(name, base[name]) for name in _BOX_ATTRIBUTES}
+    settings = {
+        name: values[name] if name in values else getattr(style, name)
+        for name in _BOX_ATTRIBUTES
+    }
     settings["family"] = style.font
     settings["colour"] = _tone(style, values, pen)
     settings["size"] = values.get("size", style.size)
