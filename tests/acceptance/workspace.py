@@ -60,7 +60,9 @@ def problems(root: Path, *words: str) -> list[dict[str, Any]]:
 
 def report(root: Path, *words: str) -> dict[str, Any]:
     """All that ``check --format json`` prints."""
-    data: dict[str, Any] = json.loads(run(root, "check", *words, "--format", "json").out)
+    data: dict[str, Any] = json.loads(
+        run(root, "check", *words, "--format", "json").out
+    )
     return data
 
 
@@ -71,6 +73,12 @@ def edit(root: Path, file: str, old: str, new: str) -> None:
     if text.count(old) != 1:
         raise ValueError(f"{old!r} stands {text.count(old)} times in {file}")
     path.write_bytes(text.replace(old, new).encode())
+
+
+def ledger(root: Path) -> dict[str, Any]:
+    """What the ledger says of each game."""
+    games: dict[str, Any] = json.loads((root / "build/ledger.json").read_bytes())
+    return dict(games["games"])
 
 
 def written(folder: Path) -> dict[str, bytes]:
