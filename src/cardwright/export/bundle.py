@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from cardwright.base import expression
 from cardwright.base.files import digest
 from cardwright.model.entry import Catalog, Entry
 from cardwright.model.game import Game
@@ -49,7 +50,7 @@ def bundle(catalog: Catalog, faces: Faces, said: Said) -> bytes:
         },
         "glossary": {n: _plain(asdict(t)) for n, t in game.glossary.items()},
         "play": _plain(game.forms.get("play", {})),
-        "formats": _plain(dict(game.forms.get("rules", {})).get("formats", {})),
+        "formats": _formats(game),
         "entries": _entries(catalog, faces, said),
     }
     return (json.dumps(data, ensure_ascii=False, indent=1) + "\n").encode()
@@ -62,6 +63,24 @@ def _game(game: Game) -> dict[str, Any]:
         "language": game.language,
         "version": game.version,
     }
+
+
+def _formats(game: Game) -> dict[str, Any]:
+    """The formats, each ``{{ expression }}`` in them replaced by its value."""
+    values = {name: parameter.value for name, parameter in game.parameters.items()}
+    scope = {"param": expression.Names("param", values)}
+    written = dict(game.forms.get("rules", {})).get("formats", {})
+    filled_in: dict[str, Any] = _filled(_plain(written), scope)
+    return filled_in
+
+
+def _filled(value: Any, scope: Mapping[str, Any]) -> Any:
+    if isinstance(value, dict):
+        return {key: _filled(item, scope) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_filled(item, scope) for item in value]
+    source = expression.filled(value) if isinstance(value, str) else None
+    return value if source is None else expression.compile(source).evaluate(scope)
 
 
 def _entries(catalog: Catalog, faces: Faces, said: Said) -> list[dict[str, Any]]:

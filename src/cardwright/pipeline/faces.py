@@ -31,7 +31,8 @@ _AT = re.compile(r'_at="([^":]+):')
 class Face:
     """One side of an entry, its drawing, and the files that it came from.
 
-    ``template`` names the template that was used instead of the kind's own.
+    ``template`` names the template that was used instead of the kind's own; ``shared``:
+    nothing on it is read of the entry.
     """
 
     entry: Entry
@@ -39,6 +40,7 @@ class Face:
     drawing: Drawing
     inputs: tuple[str, ...]
     template: str | None = None
+    shared: bool = False
 
 
 @dataclass(slots=True)
@@ -70,7 +72,9 @@ class Studio:
         drawing = self._drawing(entry, composed) if composed else None
         if composed is None or drawing is None:
             return None
-        return Face(entry, side, drawing, _inputs(entry, composed, self), template)
+        shared = not composed.reads_entry
+        inputs = _inputs(entry, composed, self)
+        return Face(entry, side, drawing, inputs, template, shared)
 
     def _drawing(self, entry: Entry, composed: Composed) -> Drawing | None:
         size = self.game.kinds[entry.kind].size
@@ -156,10 +160,13 @@ def all_faces(studio: Studio, spoilt: Collection[str]) -> Iterator[Face]:
 
 
 def _inputs(entry: Entry, composed: Composed, studio: Studio) -> tuple[str, ...]:
-    """The files that a face came from: its data, its owner's, templates and art."""
-    files = {entry.body.source.file, *_AT.findall(composed.xml)}
-    owner = studio.catalog.entries.get(entry.owner or "")
-    if owner is not None:
-        files.add(owner.body.source.file)
-    files |= {f"cards/{studio.game.slug}/{use.file}" for use in entry.files}
+    """The files that a face came from: templates, its data, its owner's, and art."""
+    files = set(_AT.findall(composed.xml))
+    if composed.reads_entry:
+        files.add(entry.body.source.file)
+        owner = studio.catalog.entries.get(entry.owner or "")
+        if owner is not None:
+            files.add(owner.body.source.file)
+    shown = (use.file for use in entry.files if use.file in composed.xml)
+    files |= {f"cards/{studio.game.slug}/{file}" for file in shown}
     return tuple(sorted(files))

@@ -26,23 +26,14 @@ def image_names(faces: Sequence[Face]) -> dict[tuple[str, str], str]:
 
     A back that all entries of a kind share, reading nothing of them, is kept once.
     """
-    backs: dict[str, set[str]] = {}
-    for face in faces:
-        if face.side == BACK:
-            backs.setdefault(face.entry.kind, set()).add(face.drawing.digest)
-    return {
-        (f.entry.id, f.side): _image_name(
-            f, shared=len(backs.get(f.entry.kind, ())) == 1
-        )
-        for f in faces
-    }
+    return {(face.entry.id, face.side): _image_name(face) for face in faces}
 
 
-def _image_name(face: Face, *, shared: bool) -> str:
+def _image_name(face: Face) -> str:
     kind, ident = face.entry.kind, face.entry.id
     if face.side == FRONT:
         return f"{kind}/{ident}.png"
-    if face.side == BACK and shared:
+    if face.side == BACK and face.shared:
         return f"{kind}/_back.png"
     return f"{kind}/{ident}.{face.side}.png"
 

@@ -67,6 +67,9 @@ def lay(studio: Studio, printing: Printing) -> Laid:
     """The faces of a printing; those that could not be drawn are left out."""
     jobs: list[Job] = []
     inputs: set[str] = set()
+    target = studio.catalog.entries.get(printing.stem)
+    if target is not None:
+        inputs.add(target.body.source.file)
     for front, back, copies in _faces(studio, printing.copies):
         inputs |= {*front.inputs, *(back.inputs if back else ())}
         jobs.append(Job(front.drawing, copies, back.drawing if back else None))
