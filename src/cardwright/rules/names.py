@@ -8,7 +8,7 @@ from typing import Any, Final
 from cardwright.base.expression import Expression, unknown_name
 from cardwright.model.game import Game, Kind
 
-CORE: Final = ("kind", "id", "name", "owner", "copies", "tags")
+CORE: Final = ("kind", "id", "name", "owner", "copies", "tags", "note")
 """What every entry has, besides the fields of its schema."""
 
 WORD: Final = ("id", "name", "plural", "icon", "color", "phrase", "note")
