@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TextIO
 
@@ -11,7 +11,7 @@ import click
 
 from cardwright.cli import common
 from cardwright.model.entry import Catalog
-from cardwright.model.problem import is_error
+from cardwright.model.problem import Problem, is_error
 from cardwright.model.report import Report
 from cardwright.pipeline.decks import Looked, look, look_at
 from cardwright.pipeline.study import studies
@@ -54,7 +54,7 @@ def command(
 
 
 def _listed(catalog: Catalog, listing: TextIO, rules: tuple[str, ...]) -> Looked:
-    name = "standard input" if listing.name == "-" else Path(listing.name).name
+    name = "standard input" if listing.name == "<stdin>" else Path(listing.name).name
     deck, problems = read_list(listing.read(), name, catalog)
     looked = look_at(catalog, deck, rules)
     return Looked(
@@ -63,7 +63,8 @@ def _listed(catalog: Catalog, listing: TextIO, rules: tuple[str, ...]) -> Looked
 
 
 def _show(catalog: Catalog, looked: Looked) -> None:
-    click.echo("\n".join(_lines(catalog, looked)))
+    for line in _lines(catalog, looked):
+        click.echo(line)
     found = [*looked.problems, *(p for _, ps in looked.legality for p in ps)]
     if found:
         common.show(Report(tuple(found)), "text")
@@ -77,8 +78,16 @@ def _lines(catalog: Catalog, looked: Looked) -> Iterator[str]:
     for deck in looked.decks:
         yield from deck_lines(catalog, deck)
     for name, problems in looked.legality:
-        bad = sum(map(is_error, problems))
-        yield f"{name}: " + ("legal" if not bad else f"not legal ({bad} errors)")
+        yield from _verdict(name, problems)
     for finding in looked.findings:
         yield ""
         yield from finding_lines(finding)
+
+
+def _verdict(name: str, problems: Sequence[Problem]) -> Iterator[str]:
+    """Whether the deck is legal in a format; nothing of a format that is not there."""
+    bad = sum(map(is_error, problems))
+    if not bad:
+        yield f"{name}: legal"
+    elif not any(problem.code == "unknown-format" for problem in problems):
+        yield f"{name}: not legal, {bad} error{'s' * (bad != 1)}"

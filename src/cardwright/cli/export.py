@@ -24,7 +24,7 @@ FORMATS: Mapping[str, str] = {"bundle": "bundle/bundle.json"}
 @click.option("-o", "--output", type=click.Path(dir_okay=False), help="Where to.")
 @click.pass_context
 def command(ctx: click.Context, game: str, to: str, output: str | None) -> None:
-    """Write GAME as data for another program: ``bundle`` is JSON for game clients."""
+    """Write GAME as data for another program: "bundle" is JSON for game clients."""
     space = common.workspace(ctx)
     slug = common.chosen(space, [game])[0]
     files = next(each for each in space.games if each.slug == slug)

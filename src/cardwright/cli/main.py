@@ -24,6 +24,9 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
 }
 
 
+REFUSALS = (PermissionError, NotADirectoryError, IsADirectoryError, FileExistsError)
+
+
 class Commands(click.Group):
     """A group that imports a command only when it runs."""
 
@@ -41,6 +44,13 @@ class Commands(click.Group):
         command: click.Command = module.command
         return command
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args[0] not in COMMANDS and not args[0].startswith("-"):
+            ctx.fail(_unknown(args[0]))
+        return super().resolve_command(ctx, args)
+
     def format_commands(
         self,
         ctx: click.Context,  # noqa: ARG002
@@ -50,9 +60,20 @@ class Commands(click.Group):
             formatter.write_dl([(name, line) for name, (_, line) in COMMANDS.items()])
 
 
+def _unknown(name: str) -> str:
+    from cardwright.base.suggest import did_you_mean
+
+    hint = did_you_mean(name, COMMANDS)
+    return f'there is no command "{name}"' + (f"; {hint}" if hint else "")
+
+
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="cardwright")
-@click.option("--root", type=click.Path(exists=True, file_okay=False), default=None)
+@click.option(
+    "--root",
+    type=click.Path(exists=True, file_okay=False),
+    help="The workspace, if not the one around the current folder.",
+)
 @click.pass_context
 def cardwright(ctx: click.Context, root: str | None) -> None:
     """Card games written as YAML: checked, typeset, printed and exported."""
@@ -60,9 +81,16 @@ def cardwright(ctx: click.Context, root: str | None) -> None:
 
 
 def main() -> None:
-    """Runs the command line; a bug of ours ends with a short report and exit code 3."""
+    """Runs the command line; a bug of ours ends with a short report and exit code 3.
+
+    A disk that refuses is no bug: what it says of which file is told, exit code 1.
+    """
     try:
-        cardwright()
+        cardwright(prog_name="cardwright")
+    except REFUSALS as error:
+        reason = (error.strerror or "it cannot be used").lower()
+        sys.stderr.write(f"cardwright: {error.filename}: {reason}\n")
+        sys.exit(1)
     except Exception:  # noqa: BLE001
         sys.stderr.write(_bug_report())
         sys.exit(3)

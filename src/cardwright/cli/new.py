@@ -18,7 +18,7 @@ def command() -> None:
     """Start something from a shipped example."""
 
 
-@command.command("game")
+@command.command("game", short_help="Start a game that builds at once.")
 @click.argument("name")
 @click.pass_context
 def game(ctx: click.Context, name: str) -> None:

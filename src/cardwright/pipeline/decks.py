@@ -36,7 +36,9 @@ def look(
     put, problems = assemble(catalog, ident, with_)
     if put is not None:
         return _assembled(catalog, put, tuple(problems))
-    hint = did_you_mean(ident, known)
+    kinds = {assembly.kind for assembly in catalog.game.assemblies.values()}
+    put_together = [e.id for e in catalog.entries.values() if e.kind in kinds]
+    hint = did_you_mean(ident, [*known, *put_together])
     text = f'the game has no deck or assembly "{ident}"'
     place = Place(catalog.game.forms.get("game", Map()).source.file)
     return Looked(problems=(Problem("unknown-reference", place, text, hint),))
