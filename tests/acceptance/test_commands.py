@@ -1,0 +1,583 @@
+"""Every command as a person types it: what it prints, writes, and answers."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pypdfium2
+import pytest
+from ruamel.yaml import YAML
+
+from tests.acceptance.paper import Grid, pages
+from tests.acceptance.workspace import Result, copy_game, edit, run, written
+
+COMMANDS = (
+    *("check", "build", "print", "deck", "export"),
+    *("placeholders", "explain", "new", "clean"),
+)
+CLEAN = """\
+fenlight: 2 entries in 2 files, 1 schema, 0 rules, 2 faces, 0 problems
+kilnfolk: 5 entries in 10 files, 3 schemas, 4 rules, 6 faces, 0 problems
+0 errors, 0 warnings, 0 advice
+"""
+KILN = "cards/kilnfolk/kilns/oldest.yaml"
+LEFT = """\
+cards/kilnfolk/parameters.yaml:5:10: param.shelf_limit: \
+Two of a glaze felt right in the first evening.
+cards/kilnfolk/kilns/oldest.yaml:22:11: shino-frost.heat: still cold
+2 placeholders
+"""
+
+
+def usage(command: str, error: str) -> Result:
+    """How wrong usage of a command ends."""
+    lines = [
+        f"Usage: cardwright {command}",
+        (
+            f"Try 'cardwright {command.partition(' [')[0].partition(' TARGET')[0]} --help' "
+            "for help."
+        ),
+        "",
+        f"Error: {error}",
+        "",
+    ]
+    return Result(2, "", "\n".join(lines))
+
+
+@pytest.mark.parametrize(
+    "words", [(), *((name,) for name in COMMANDS), ("new", "game")]
+)
+def test_help_answers(tmp_path: Path, words: tuple[str, ...]) -> None:
+    told = run(tmp_path, *words, "--help")
+    assert (told.code, told.err) == (0, "")
+    assert told.out.splitlines()[0].startswith(" ".join(("Usage: cardwright", *words)))
+
+
+def test_help_lists_every_command(tmp_path: Path) -> None:
+    listed = run(tmp_path, "-h").out.partition("Commands:\n")[2].splitlines()
+    assert tuple(line.split()[0] for line in listed) == COMMANDS
+
+
+def test_version(tmp_path: Path) -> None:
+    assert run(tmp_path, "--version") == Result(0, "cardwright, version 0.1.0\n", "")
+
+
+def test_check_tells_what_it_read(root: Path) -> None:
+    assert run(root, "check") == Result(0, CLEAN, "")
+
+
+def test_check_of_one_game(root: Path) -> None:
+    lines = CLEAN.splitlines(keepends=True)
+    assert run(root, "check", "kilnfolk").out == "".join(lines[1:])
+
+
+def test_check_without_layout_leaves_templates_out(root: Path) -> None:
+    edit(root, "templates/kilnfolk/glaze.card.xml", "<circle", "<circel")
+    assert run(root, "check", "kilnfolk").code == 1
+    told = run(root, "check", "--no-layout", "kilnfolk")
+    assert told.code == 0
+    assert told.out.splitlines()[0] == (
+        "kilnfolk: 5 entries in 10 files, 3 schemas, 4 rules, 0 problems"
+    )
+
+
+def test_a_workspace_is_found_from_within_and_by_root(
+    root: Path, tmp_path: Path
+) -> None:
+    assert run(root / "cards" / "kilnfolk", "check").out == CLEAN
+    assert run(tmp_path, "--root", str(root), "check").out == CLEAN
+
+
+def test_warnings_fail_only_when_strict(root: Path) -> None:
+    edit(root, KILN, "name: Shino Frost", "name: Tenmoku Night")
+    warned = run(root, "check", "kilnfolk")
+    assert warned.code == 0
+    assert warned.out.splitlines()[:2] == [
+        (
+            f"{KILN}:21:11: warning[duplicate-name]: "
+            '"tenmoku-night" has the name "Tenmoku Night" too'
+        ),
+        f"  hint: it stands in {KILN}:14",
+    ]
+    assert run(root, "check", "--strict", "kilnfolk") == Result(1, warned.out, "")
+    assert run(root, "build", "kilnfolk").code == 0
+
+
+def test_final_fails_while_placeholders_are_left(root: Path) -> None:
+    told = run(root, "check", "--final", "kilnfolk")
+    assert told.code == 1
+    assert told.out.splitlines()[:-2] == [
+        (
+            f"{KILN}:22:11: error[placeholder-left]: "
+            '"shino-frost.heat" is still a placeholder'
+        ),
+        "  hint: still cold",
+        (
+            "cards/kilnfolk/parameters.yaml:5:10: error[placeholder-left]: "
+            '"param.shelf_limit" is still a placeholder'
+        ),
+        "  hint: Two of a glaze felt right in the first evening.",
+    ]
+    edit(root, KILN, "    placeholder: {heat: still cold}\n", "")
+    edit(root, "cards/kilnfolk/parameters.yaml", "  placeholder: true\n", "")
+    assert run(root, "check", "--final").code == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "shape", "error"),
+    [
+        (
+            ("check", "kilnfok"),
+            "check [OPTIONS] [GAMES]...",
+            'there is no game "kilnfok"; did you mean "kilnfolk"?',
+        ),
+        (
+            ("build", "moss"),
+            "build [OPTIONS] [GAMES]...",
+            'there is no game "moss"',
+        ),
+        (
+            ("print", "fenlihgt:all"),
+            "print [OPTIONS] TARGET",
+            'there is no game "fenlihgt"; did you mean "fenlight"?',
+        ),
+        (
+            ("explain", "deck-copy"),
+            "explain [OPTIONS] [CODE]",
+            'there is no code "deck-copy"; did you mean "deck-copies"?',
+        ),
+        (
+            ("deck", "kilnfolk"),
+            "deck [OPTIONS] TARGET [LISTING]",
+            "say which deck: kilnfolk:ID, or a file with a list",
+        ),
+        (
+            ("new", "game", "kilnfolk"),
+            "new game [OPTIONS] NAME",
+            'there is a game "kilnfolk" already',
+        ),
+        (
+            ("new", "game", "High_Tide"),
+            "new game [OPTIONS] NAME",
+            '"High_Tide" cannot name a game: small letters, digits and single hyphens',
+        ),
+    ],
+)
+def test_wrong_usage(
+    root: Path, words: tuple[str, ...], shape: str, error: str
+) -> None:
+    told = run(root, *words)
+    assert told == usage(shape, error)
+
+
+def test_a_misspelt_command_is_suggested(root: Path) -> None:
+    told = run(root, "biuld")
+    assert (told.code, told.err.splitlines()[-1]) == (
+        2,
+        'Error: there is no command "biuld"; did you mean "build"?',
+    )
+
+
+def test_outside_of_a_workspace_it_is_said_what_is_needed(tmp_path: Path) -> None:
+    told = run(tmp_path, "build")
+    assert (told.code, told.err.splitlines()[-1]) == (
+        2,
+        (
+            "Error: no workspace here: a folder with cards/ is needed "
+            '("cardwright new game NAME" makes one)'
+        ),
+    )
+
+
+def test_a_disk_that_refuses_is_told_without_a_trace(root: Path) -> None:
+    (root / "build").write_text("in the way", encoding="utf-8")
+    told = run(root, "build", "fenlight")
+    assert told == Result(
+        1, "", f"cardwright: {root}/build/fenlight/images/wisp: not a directory\n"
+    )
+
+
+FAULTY = """\
+import click
+
+@click.command()
+def command():
+    return 1 / 0
+"""
+WITH_A_FAULT = """\
+import sys
+import cardwright.cli
+from cardwright.cli import main
+
+cardwright.cli.__path__.append(sys.argv.pop(1))
+main.COMMANDS["faulty"] = ("faulty", "")
+main.main()
+"""
+
+
+def test_a_bug_ends_with_three_and_a_report_to_send(tmp_path: Path) -> None:
+    """A command with a bug, brought along, since none is known."""
+    (tmp_path / "faulty.py").write_text(FAULTY, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-c", WITH_A_FAULT, str(tmp_path), "faulty"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    lines = done.stderr.splitlines()
+    assert (done.returncode, done.stdout) == (3, "")
+    assert lines[0] == "cardwright met a bug of its own. Please send us these lines:"
+    assert lines[2] == "  faulty"
+    assert lines[-1] == "ZeroDivisionError: division by zero"
+
+
+def test_build_makes_one_sort_of_output(root: Path) -> None:
+    told = run(root, "build", "--only", "images")
+    assert told == Result(
+        0,
+        "fenlight: 2 entries, 2 images, 0 PDFs, 0 exports, 2 made anew\n"
+        "kilnfolk: 5 entries, 4 images, 0 PDFs, 0 exports, 4 made anew\n"
+        "0 errors, 0 warnings, 0 advice\n",
+        "",
+    )
+    files = [file.split("/")[1] for file in written(root / "build") if "/" in file]
+    assert files == ["images"] * 6
+
+
+def test_build_of_one_game_leaves_the_other_alone(built: Path) -> None:
+    before = written(built / "build" / "kilnfolk")
+    edit(built, "cards/fenlight/wisps.yaml", "glow: 2", "glow: 4")
+    edit(built, KILN, "heat: 5", "heat: 4")
+    assert run(built, "build", "fenlight").code == 0
+    assert written(built / "build" / "kilnfolk") == before
+
+
+def test_build_as_json(root: Path) -> None:
+    told = run(root, "build", "fenlight", "--format", "json")
+    assert (told.code, json.loads(told.out)) == (
+        0,
+        {
+            "problems": [],
+            "counts": {
+                "files": 2,
+                "entries": 2,
+                "errors": 0,
+                "warnings": 0,
+                "advice": 0,
+            },
+        },
+    )
+
+
+def test_a_removed_target_loses_its_outputs(built: Path) -> None:
+    edit(
+        built,
+        "cards/kilnfolk/game.yaml",
+        "targets:\n  potluck: {title: Potluck, slots: {firing: 2}}\n",
+        "",
+    )
+    assert run(built, "build", "kilnfolk").code == 0
+    names = sorted(p.name for p in (built / "build/kilnfolk/print").iterdir())
+    assert names == ["all-a4.pdf", "first-firing-a4.pdf", "oldest-a4.pdf"]
+
+
+# US Letter is 215.9 by 279.4 mm: three cards across, three down.
+LETTER = Grid(left=12.7, top=6.35, width=63.5, height=88.9, columns=3, rows=3)
+
+
+def test_print_on_letter_paper_to_a_file(root: Path) -> None:
+    words = ("print", "kilnfolk:oldest", "--profile", "letter", "-o", "sheet.pdf")
+    assert run(root, *words) == Result(0, "sheet.pdf: 4 cards\n", "")
+    (page,) = pages(root / "sheet.pdf", LETTER)
+    assert (page.paper, page.trim) == ((0, 0, 215.9, 279.4), (12.7, 6.35, 190.5, 177.8))
+    assert [words.split(" When")[0] for words in page.words] == [
+        *["Celadon Hush 3 Stoneware"] * 2,
+        "Tenmoku Night 5 Slipware",
+        "Shino Frost 1 Stoneware",
+    ]
+    assert not (root / "build" / "kilnfolk").exists()
+
+
+@pytest.mark.parametrize(
+    ("target", "more", "file", "cards"),
+    [
+        ("kilnfolk", (), "all", 4),
+        ("kilnfolk:first-firing", (), "first-firing", 5),
+        ("kilnfolk:celadon-hush", (), "celadon-hush", 2),
+        (
+            "kilnfolk:potluck",
+            ("--with", "first-firing", "--with", "first-firing"),
+            "potluck+first-firing+first-firing",
+            10,
+        ),
+    ],
+)
+def test_print_to_the_usual_place(
+    root: Path, target: str, more: tuple[str, ...], file: str, cards: int
+) -> None:
+    path = f"build/kilnfolk/print/{file}-a4.pdf"
+    assert run(root, "print", target, *more) == Result(
+        0, f"{path}: {cards} cards\n", ""
+    )
+    document = pypdfium2.PdfDocument(root / path)
+    text = "".join(page.get_textpage().get_text_range() for page in document)
+    document.close()
+    assert text.count("When fired") == cards
+
+
+def test_print_duplex_has_backs_on_every_other_page(root: Path) -> None:
+    words = ("print", "kilnfolk:oldest", "--duplex", "long-edge", "-o", "both.pdf")
+    assert run(root, *words).code == 0
+    front, back = pages(root / "both.pdf", Grid(9.75, 15.15, 63.5, 88.9, 3, 3))
+    assert (len(front.words), front.trim[2:]) == (4, (190.5, 177.8))
+    assert (back.text, back.trim[2:]) == ("", (190.5, 177.8))
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        (
+            ("kilnfolk:first-fring",),
+            (
+                "cards/kilnfolk/game.yaml:19:1: error[bad-target]: there is nothing to "
+                'print called "first-fring"\n  hint: did you mean "first-firing"?\n'
+            ),
+        ),
+        (
+            ("kilnfolk:oldest", "--profile", "leter"),
+            (
+                "cards/kilnfolk/game.yaml:1:1: error[unknown-reference]: "
+                'no print profile is "leter"\n  hint: did you mean "letter"?\n'
+            ),
+        ),
+        (
+            ("kilnfolk:potluck", "--with", "first-firing"),
+            (
+                'cards/kilnfolk/game.yaml:20:3: error[bad-target]: "potluck" takes '
+                "2 firings, 1 is named\n  hint: those that fit: first-firing\n"
+            ),
+        ),
+    ],
+)
+def test_print_of_what_is_not_there(
+    root: Path, words: tuple[str, ...], problem: str
+) -> None:
+    told = run(root, "print", *words)
+    assert told == Result(1, f"{problem}1 error, 0 warnings, 0 advice\n", "")
+    assert not (root / "build" / "kilnfolk").exists()
+
+
+def test_print_of_a_game_in_error_prints_nothing(root: Path) -> None:
+    edit(root, KILN, "heat: 5", "heat: hot")
+    told = run(root, "print", "kilnfolk:oldest", "-o", "sheet.pdf")
+    assert (told.code, told.out.splitlines()[0]) == (
+        1,
+        f'{KILN}:15:11: error[wrong-type]: "heat" must be a whole number, not "hot"',
+    )
+    assert not (root / "sheet.pdf").exists()
+
+
+DECK = """\
+First Firing: 5 cards
+  5 glazes
+    2 Celadon Hush
+    1 Tenmoku Night
+    2 Shino Frost
+guild: legal
+
+warmth (first-firing)
+  total
+     13
+"""
+
+
+def test_deck_shows_cards_legality_and_figures(root: Path) -> None:
+    # 2 of heat 3, 1 of heat 5, 2 of heat 1: 13
+    assert run(root, "deck", "kilnfolk:first-firing") == Result(0, DECK, "")
+
+
+LIST = "2 Celadon Hush\n1 tenmoku-night\n3 Shino Frost\n"
+LISTED = """\
+{name}: 6 cards
+  6 glazes
+    2 Celadon Hush
+    1 Tenmoku Night
+    3 Shino Frost
+guild: not legal, 1 error
+
+warmth ({name})
+  total
+     14
+{name}:3:3: error[deck-copies]: 3 copies of "Shino Frost", at most 2 are allowed in \
+guild
+1 error, 0 warnings, 0 advice
+"""
+
+
+def test_deck_judges_a_plain_list_in_a_file(root: Path) -> None:
+    (root / "mine.txt").write_text(LIST, encoding="utf-8")
+    told = run(root, "deck", "kilnfolk", "mine.txt", "--rules", "guild")
+    assert told == Result(1, LISTED.format(name="mine.txt"), "")
+
+
+def test_deck_judges_a_plain_list_from_standard_input(root: Path) -> None:
+    told = run(root, "deck", "kilnfolk", "-", "--rules", "guild", given=LIST)
+    assert told == Result(1, LISTED.format(name="standard input"), "")
+
+
+def test_deck_names_the_lines_that_it_cannot_read(root: Path) -> None:
+    given = "2 Celadon Hsh\nmuch ado\n"
+    told = run(root, "deck", "kilnfolk", "-", given=given)
+    assert told.code == 1
+    assert told.out.splitlines()[-4:] == [
+        'standard input:1:3: error[unknown-reference]: there is no card "Celadon Hsh"',
+        '  hint: did you mean "Celadon Hush"?',
+        'standard input:2:1: error[unknown-reference]: there is no card "much ado"',
+        "2 errors, 0 warnings, 0 advice",
+    ]
+
+
+def test_deck_that_is_not_there(root: Path) -> None:
+    assert run(root, "deck", "kilnfolk:first-fring") == Result(
+        1,
+        "cards/kilnfolk/game.yaml:1:1: error[unknown-reference]: the game has no deck "
+        'or assembly "first-fring"\n  hint: did you mean "first-firing"?\n'
+        "1 error, 0 warnings, 0 advice\n",
+        "",
+    )
+
+
+def test_deck_by_a_format_that_is_not_there(root: Path) -> None:
+    told = run(root, "deck", "kilnfolk:first-firing", "--rules", "gild")
+    assert told == Result(
+        1,
+        DECK.replace("guild: legal\n", "")
+        + "cards/kilnfolk/firings/first.yaml:4:1: error[unknown-format]: "
+        'there is no format "gild"\n  hint: did you mean "guild"?\n'
+        "1 error, 0 warnings, 0 advice\n",
+        "",
+    )
+
+
+def test_export_writes_what_build_writes(built_once: Path, root: Path) -> None:
+    file = "build/kilnfolk/export/bundle/bundle.json"
+    assert run(root, "export", "kilnfolk", "--to", "bundle") == Result(
+        0, f"{file}\n", ""
+    )
+    assert run(root, "export", "kilnfolk", "-o", "mine.json").out == "mine.json\n"
+    built = (built_once / file).read_bytes()
+    assert [(root / name).read_bytes() == built for name in (file, "mine.json")] == [
+        True,
+        True,
+    ]
+
+
+def test_export_of_a_game_in_error_writes_nothing(root: Path) -> None:
+    edit(root, KILN, "heat: 5", "heat: hot")
+    assert run(root, "export", "kilnfolk", "-o", "mine.json").code == 1
+    assert not (root / "mine.json").exists()
+
+
+def test_placeholders_are_listed_with_their_notes(root: Path) -> None:
+    assert run(root, "placeholders") == Result(0, LEFT, "")
+    assert run(root, "placeholders", "fenlight").out == "0 placeholders\n"
+
+
+def test_placeholders_as_json(root: Path) -> None:
+    told = json.loads(run(root, "placeholders", "--format", "json").out)
+    assert told == [
+        {
+            "of": "param.shelf_limit",
+            "path": "",
+            "note": "Two of a glaze felt right in the first evening.",
+            "place": place("cards/kilnfolk/parameters.yaml", 5, 10),
+        },
+        {
+            "of": "shino-frost",
+            "path": "heat",
+            "note": "still cold",
+            "place": place(KILN, 22, 11),
+        },
+    ]
+
+
+def place(file: str, line: int, column: int) -> dict[str, Any]:
+    """The place of one character."""
+    end = {"end_line": line, "end_column": column + 1}
+    return {"file": file, "line": line, "column": column, **end}
+
+
+def test_explain_knows_every_code(repository: Path, tmp_path: Path) -> None:
+    written_down = repository / "schemas" / "core" / "problems.yaml"
+    known = YAML(typ="safe").load(written_down.read_bytes())
+    listed = run(tmp_path, "explain").out.splitlines()
+    assert [line.split(maxsplit=1) for line in listed] == [
+        [code, about["title"]] for code, about in known.items()
+    ]
+
+
+@pytest.mark.parametrize("code", ["empty-file", "deck-copies", "missing-case"])
+def test_explain_shows_a_bad_and_a_good_sample(
+    repository: Path, tmp_path: Path, code: str
+) -> None:
+    written_down = repository / "schemas" / "core" / "problems.yaml"
+    about = YAML(typ="safe").load(written_down.read_bytes())[code]
+    told = run(tmp_path, "explain", code)
+    head, _, samples = told.out.partition("\n\nbad:\n")
+    bad, _, good = samples.partition("\n\ngood:\n")
+    assert (told.code, head.splitlines()[0]) == (
+        0,
+        f"{code} ({about['level']}): {about['title']}",
+    )
+    assert " ".join(head.split("\n\n", 1)[1].split()) == " ".join(
+        about["about"].split()
+    )
+    assert [line.strip() for line in f"{bad}\n{good}".splitlines()] == [
+        line.strip()
+        for line in f"{about['bad'].rstrip()}\n{about['good'].rstrip()}".splitlines()
+    ]
+
+
+def test_a_new_game_builds_at_once(tmp_path: Path) -> None:
+    made = run(tmp_path, "new", "game", "high-tide")
+    assert (made.code, made.out.splitlines()[-1]) == (
+        0,
+        "now: cardwright check high-tide && cardwright build high-tide",
+    )
+    files = made.out.splitlines()[:-1]
+    assert files == [
+        f
+        for f in written(tmp_path)
+        if f.startswith(("cards/", "schemas/", "templates/"))
+    ]
+    assert (tmp_path / "build" / ".gitignore").read_text("utf-8") == "*\n!.gitignore\n"
+    assert run(tmp_path, "check", "--strict").out.splitlines()[-1] == (
+        "0 errors, 0 warnings, 0 advice"
+    )
+    assert run(tmp_path, "build").out.splitlines()[0] == (
+        "high-tide: 4 entries, 4 images, 2 PDFs, 1 export, 7 made anew"
+    )
+
+
+def test_a_new_game_beside_another(tmp_path: Path) -> None:
+    root = copy_game(tmp_path, "fenlight")
+    assert run(root, "new", "game", "tides").code == 0
+    assert [line.split(":")[0] for line in run(root, "check").out.splitlines()[:2]] == [
+        "fenlight",
+        "tides",
+    ]
+
+
+def test_clean_removes_outputs_ledger_and_cache(built: Path) -> None:
+    (built / "build" / ".gitignore").write_text("*\n", encoding="utf-8")
+    assert run(built, "clean", "--cache") == Result(0, "build: 1 removed\n", "")
+    assert sorted(p.name for p in (built / "build").iterdir()) == [
+        *(".gitignore", "fenlight", "kilnfolk", "ledger.json")
+    ]
+    assert run(built, "clean").code == 0
+    assert [p.name for p in (built / "build").iterdir()] == [".gitignore"]
+    assert run(built, "build").out.splitlines()[-1] == "0 errors, 0 warnings, 0 advice"
