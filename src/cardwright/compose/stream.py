@@ -9,6 +9,11 @@ from typing import Any
 from cardwright.base.expression import View
 from cardwright.base.rng import Rng
 from cardwright.compose.art import ART
+from cardwright.compose.limbs import tendril
+from cardwright.compose.strokes import STROKES
+
+SHAPES = {**ART, **STROKES, "tendril": tendril}
+"""What a stream draws."""
 
 NUMBERS = ("number", "integer", "choice", "shuffle")
 """What a stream of numbers gives."""
@@ -30,8 +35,8 @@ class RngView(View):
         if name == "of":
             return self._of
         self._rng = self._rng or Rng(self._seed)
-        if name in ART:
-            return partial(ART[name], self._rng)
+        if name in SHAPES:
+            return partial(SHAPES[name], self._rng)
         if name not in NUMBERS:
             raise KeyError(name)
         return getattr(self._rng, name)
@@ -40,7 +45,7 @@ class RngView(View):
         return RngView(f"{self._seed}/{purpose}")
 
     def names(self) -> Iterable[str]:
-        return (*NUMBERS, "of", *ART)
+        return (*NUMBERS, "of", *SHAPES)
 
     def __str__(self) -> str:
         return "rng"

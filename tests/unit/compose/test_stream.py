@@ -5,6 +5,7 @@ import pytest
 from cardwright.base.rng import Rng
 from cardwright.compose.art import ART
 from cardwright.compose.stream import RngView
+from cardwright.compose.strokes import STROKES
 
 
 def test_a_stream_is_that_of_its_seed() -> None:
@@ -26,7 +27,7 @@ def test_a_stream_draws_shapes_and_tells_its_names() -> None:
     names = list(RngView("a").names())
     assert [n for n in names if not callable(RngView("a").lookup(n))] == []
     assert names[:5] == ["number", "integer", "choice", "shuffle", "of"]
-    assert sorted(set(ART) - set(names)) == []
+    assert sorted({*ART, *STROKES, "tendril"} - set(names)) == []
     assert str(RngView("a")) == "rng"
     with pytest.raises(KeyError, match="seed"):
         RngView("a").lookup("seed")
