@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from cardwright.model.entry import Catalog, Entry
 from cardwright.model.problem import Place, Problem, is_error
+from cardwright.model.source import Data, Map, Mark, Path, Seq, mark_of
 
 Spot = tuple[int, int]
 
@@ -16,6 +17,7 @@ class Gate:
     def __init__(self, catalog: Catalog, problems: Iterable[Problem]) -> None:
         self.problems: list[Problem] = []
         self.spoilt: set[str] = set()
+        self._catalog = catalog
         self._bodies = _bodies(catalog)
         self._add(list(problems))
 
@@ -36,9 +38,11 @@ class Gate:
     def _owner(self, place: Place) -> str | None:
         """The innermost entry whose body has the place."""
         spot = (place.line, place.column)
+        if place.file not in self._bodies:
+            self._bodies[place.file] = list(_grafts(self._catalog, place.file))
         inside = [
             (start, id_)
-            for start, end, id_ in self._bodies.get(place.file, ())
+            for start, end, id_ in self._bodies[place.file]
             if start <= spot < end
         ]
         return max(inside)[1] if inside else None
@@ -59,3 +63,32 @@ def _bodies(catalog: Catalog) -> Bodies:
 def _places(catalog: Catalog) -> Iterator[tuple[Entry, Place]]:
     for entry in catalog.entries.values():
         yield entry, entry.body.source.place(*entry.body.span)
+
+
+def _grafts(catalog: Catalog, file: str) -> Iterator[tuple[Spot, Spot, str]]:
+    """Values of entries that were written in another file than the entry: in a case."""
+    for entry in catalog.entries.values():
+        for mark in _marks(entry, entry.body, ()):
+            if mark.source.file == file:
+                start, end = mark.place("key"), mark.place()
+                yield (
+                    (start.line, start.column),
+                    (end.end_line, end.end_column),
+                    entry.id,
+                )
+
+
+def _marks(entry: Entry, data: Data, path: Path) -> Iterator[Mark]:
+    """The marks of an entry's own values, without those of entries that it holds."""
+    for step, value in _parts(data):
+        if (*path, step) not in entry.holds:
+            mark = mark_of(data, (step,))
+            yield from () if mark is None else (mark,)
+            yield from _marks(entry, value, (*path, step))
+
+
+def _parts(data: Data) -> Iterator[tuple[str | int, Data]]:
+    if isinstance(data, Map):
+        yield from data.items()
+    elif isinstance(data, Seq):
+        yield from enumerate(data)

@@ -1,0 +1,46 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cardwright.model.entry import Catalog
+from cardwright.model.problem import Place, Problem
+from cardwright.model.source import place_of
+from cardwright.pipeline.gate import Gate
+from cardwright.rules.cases import changed
+from tests.unit.resolve import garden
+
+GARDEN, _ = garden.catalog()
+
+
+def wrong(place: Place, level: str = "error") -> Problem:
+    return Problem("wrong-type", place, "so it is", None, level)  # type: ignore[arg-type]
+
+
+def spot(name: str, *path: str, within: Catalog = GARDEN) -> Place:
+    return place_of(within.entries[name].body, path)
+
+
+def test_an_error_spoils_the_innermost_entry() -> None:
+    gate = Gate(GARDEN, [wrong(spot("rose", "cost"))])
+    assert gate.spoilt == {"rose"}
+
+
+def test_what_a_later_stage_finds_in_a_spoilt_entry_is_left_out() -> None:
+    gate = Gate(GARDEN, [wrong(spot("rose", "cost"))])
+    other, same = wrong(spot("ivy", "late")), wrong(spot("rose", "hue"))
+    gate.let([other, same])
+    assert gate.problems == [wrong(spot("rose", "cost")), other]
+    assert gate.spoilt == {"rose", "ivy"}
+
+
+def test_warnings_spoil_nothing() -> None:
+    assert Gate(GARDEN, [wrong(spot("rose", "cost"), "warning")]).spoilt == set()
+
+
+def test_a_value_that_a_case_put_in_is_part_of_the_entry_it_changes() -> None:
+    change = garden.data("hue: redd\n", "cases/odd.yaml")
+    rose = GARDEN.entries["rose"]
+    entries = {**GARDEN.entries, "rose": replace(rose, body=changed(rose.body, change))}
+    tried = replace(GARDEN, entries=entries)
+    gate = Gate(tried, [wrong(spot("rose", "hue", within=tried))])
+    assert gate.spoilt == {"rose"}
