@@ -40,7 +40,10 @@ class Element:
 
 @dataclass(frozen=True, slots=True)
 class TextStyle:
-    """A named text style of ``style.yaml``, after inheritance. Sizes in pt."""
+    """A named text style of ``style.yaml``, after inheritance. Sizes in pt.
+
+    ``strength`` names the style of numbers that a stronger effect raises.
+    """
 
     font: str = "body"
     size: float = 9.0
@@ -53,6 +56,7 @@ class TextStyle:
     align: str = "left"
     valign: str = "top"
     case: str = "none"
+    strength: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,6 +60,7 @@ _TEXT: Table = {
     "case": choice("none", "upper", "lower", "small-caps"),
     "shadow": shadow,
     "lines": count,
+    "strength": word,
     "field": word,
     "opacity": share,
 }

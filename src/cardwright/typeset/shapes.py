@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from cardwright.model.drawing import Box, Colour, Fill, Group, Item, Outline, Stroke
 from cardwright.model.face import Element
@@ -67,11 +68,20 @@ def path_element(element: Element, values: Values, pen: Pen) -> list[Item]:
 def path_outline(element: Element, values: Values, pen: Pen, scale: float) -> Outline:
     """The outline of attribute ``d`` on the face; a slip in it is reported."""
     x, y = pen.x + values.get("x", 0.0), pen.y + values.get("y", 0.0)
+    data = values.get("d", "")
     try:
-        return moved(path(values.get("d", "")), (scale, 0.0, 0.0, scale, x, y))
+        if scale == 1 and not x and not y:
+            return _unmoved(data)
+        return moved(path(data), (scale, 0.0, 0.0, scale, x, y))
     except SlipError as slip:
         pen.report(element.place, slip, f"d of <{element.name}>")
         return ()
+
+
+@lru_cache(maxsize=512)
+def _unmoved(data: str) -> Outline:
+    """A path that stands where its data say, as many faces share one."""
+    return moved(path(data))
 
 
 def arrow(_element: Element, values: Values, pen: Pen) -> list[Item]:

@@ -25,6 +25,7 @@ MONO = Style(
     text={
         "rules": TextStyle(size=10, min_size=5, color="blood"),
         "title": TextStyle(font="head", size=12, weight=700),
+        "raising": TextStyle(size=10, strength="title"),
     },
 )
 MARK = '_at="t.card.xml:6:3"'
@@ -298,3 +299,21 @@ def test_what_is_wrong_in_a_box(
 ) -> None:
     place = at(6, 3, "<text-box")
     assert wrong(root, body) == [Problem(code, place, message, hint)]
+
+
+def test_numbers_that_strength_raises_wear_the_style_that_their_box_names(
+    root: Path,
+) -> None:
+    text = 'a<n strength="true">1</n><n>2</n>'
+    body, head = "fontpkg_jetbrains_mono", "fontpkg_cinzel"
+    expected = [(body, "a", 10, INK), (head, "1", 10, INK), (body, "2", 10, INK)]
+    assert runs(drawn(root, box('style="raising"', text))) == expected
+    dyed = [(body, "a", 10, RED), (head, "1", 10, INK), (body, "2", 10, RED)]
+    assert runs(drawn(root, box('style="rules" strength="title"', text))) == dyed
+
+
+def test_a_strange_style_of_raised_numbers_is_told(root: Path) -> None:
+    found = wrong(root, box('style="rules" strength="titel"', "a"))
+    assert [(p.code, p.hint) for p in found] == [
+        ("unknown-style", f'did you mean "title"? ({TASK})')
+    ]
