@@ -68,7 +68,8 @@ class DrawUntil:
         if ended or pool <= 0 or not self.size:
             return 1.0 - self.beyond(least - 1, pool)
         counts = range(1, min(least - 1, len(self.numbers)) + 1)
-        return sum(self._last(count, pool) for count in counts)
+        # Differences of near numbers may end a trifle below 0.
+        return max(0.0, sum(self._last(count, pool) for count in counts))
 
     def _last(self, count: int, pool: int) -> float:
         """The chance that card ``count`` is the last drawn, and is no end itself."""
