@@ -108,6 +108,8 @@ def _parameters(catalog: Catalog) -> Iterator[Open]:
 def _entries(catalog: Catalog) -> Iterator[Open]:
     for entry in catalog.entries.values():
         for pattern, note in sorted(entry.placeholder.items()):
+            if pattern != WHOLE and not _reaches(entry.body, pattern.split(".")):
+                continue  # A holder speaks of what only some of its entries have.
             path = "" if pattern == WHOLE else pattern
             yield Open(entry.id, path, note, _place(entry, pattern))
 

@@ -103,3 +103,11 @@ def test_a_path_that_is_not_there_stands_at_what_is() -> None:
 def test_what_is_open_is_named() -> None:
     place = catalog()[0].entries["ivy"].place
     assert Open("ivy", "", "n", place).what == "ivy"
+
+
+def test_what_an_entry_lacks_is_not_open_in_it() -> None:
+    south = CONTENT["beds/south.yaml"].replace("plants.*.cost", "plants.*.hue")
+    assert [row[0] for row in listed({**CONTENT, "beds/south.yaml": south})] == [
+        "param.rain",
+        "rose.hue",
+    ]
