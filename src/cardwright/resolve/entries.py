@@ -14,7 +14,7 @@ from cardwright.resolve import blueprints, core, forms, unique
 from cardwright.resolve.claims import Claim, claim
 from cardwright.resolve.fill import Fills
 from cardwright.resolve.hold import held_kind, put
-from cardwright.resolve.placeholders import check_paths, inherited, own
+from cardwright.resolve.placeholders import check_paths, inherited, own, present
 from cardwright.resolve.plan import Plan
 from cardwright.resolve.texts import read, with_values
 from cardwright.resolve.views import Views
@@ -81,7 +81,8 @@ class Resolver:
     def _made(self, made: blueprints.Made, kind: Kind, holder: _Holder) -> str:
         taken = core.take(made.body, kind, self._fills, holder.stem)
         walked = walk(taken.fields, self._plans[kind.name], self._fills)
-        placeholder = {**(holder.placeholder or {}), **taken.placeholder}
+        passed = present(holder.placeholder or {}, made.body)
+        placeholder = {**passed, **taken.placeholder}
         holds = self._holds(walked.held, taken.id, placeholder)
         self.problems += [*taken.problems, *walked.problems]
         self.problems += check_paths(made.body)

@@ -42,6 +42,15 @@ def inherited(placeholder: Placeholder, path: Path, id_: str) -> dict[str, str]:
     return found
 
 
+def present(placeholder: Placeholder, body: Map) -> dict[str, str]:
+    """Those of a holder that mark something in ``body``: it speaks of many at once."""
+    return {
+        pattern: note
+        for pattern, note in placeholder.items()
+        if pattern == WHOLE or _reaches(body, pattern.split("."))
+    }
+
+
 def own(placeholder: Placeholder, held: Iterable[tuple[Path, str]]) -> dict[str, str]:
     """The placeholders that speak of the holder itself."""
     inside = {
@@ -108,8 +117,6 @@ def _parameters(catalog: Catalog) -> Iterator[Open]:
 def _entries(catalog: Catalog) -> Iterator[Open]:
     for entry in catalog.entries.values():
         for pattern, note in sorted(entry.placeholder.items()):
-            if pattern != WHOLE and not _reaches(entry.body, pattern.split(".")):
-                continue  # A holder speaks of what only some of its entries have.
             path = "" if pattern == WHOLE else pattern
             yield Open(entry.id, path, note, _place(entry, pattern))
 

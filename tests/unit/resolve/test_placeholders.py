@@ -7,6 +7,7 @@ from cardwright.resolve.placeholders import (
     inherited,
     own,
     placeholders,
+    present,
 )
 from tests.unit.resolve.garden import CONTENT, ROOT, at, catalog, data
 
@@ -111,3 +112,8 @@ def test_what_an_entry_lacks_is_not_open_in_it() -> None:
         "param.rain",
         "rose.hue",
     ]
+
+
+def test_a_holder_speaks_of_what_an_entry_has() -> None:
+    body = data("{id: ivy, cost: 1}\n")
+    assert present({"*": "a", "cost": "b", "hue": "c"}, body) == {"*": "a", "cost": "b"}
