@@ -25,7 +25,7 @@ ANOTHER = """\
     name: Tenmoku Dawn
     heat: 2
     clay: slipware
-    works: [{do: chip, flaws: 1}]
+    works: [{do: chip, crazes: 1}]
 """
 
 Slip = Callable[[Path], None]
@@ -73,10 +73,10 @@ def write(file: str, data: bytes) -> Slip:
 
 
 CASES = {
-    # 17|    works: [{do: chip, flaws: 3}
+    # 17|    works: [{do: chip, crazes: 3}
     #               ^ column 12
     "a bracket that is not closed": Case(
-        change(KILN, "works: [{do: chip, flaws: 3}]", "works: [{do: chip, flaws: 3}"),
+        change(KILN, "works: [{do: chip, crazes: 3}]", "works: [{do: chip, crazes: 3}"),
         *("yaml-syntax", KILN, (17, 12, 17, 13)),
         "the bracket that opens here is not closed, or a comma is missing",
         "reading stopped on line 18",
@@ -182,7 +182,7 @@ CASES = {
     ),
     "an image that is not there": Case(
         change(KILN, "art/celadon.png", "art/celadn.png"),
-        *("missing-image", KILN, (12, 14, 12, 28)),
+        *("missing-image", KILN, (12, 12, 12, 26)),
         'there is no file "art/celadn.png" in the game\'s folder',
         'did you mean "art/celadon.png"?',
     ),

@@ -145,16 +145,16 @@ def test_a_bundle_tells_all_of_an_entry(built_once: Path) -> None:
         "fields": {
             "heat": 5,
             "clay": "slipware",
-            "works": [{"do": "chip", "flaws": 3}],
+            "works": [{"do": "chip", "crazes": 3}],
             "lore": "At {{ param.embers }} embers it *sings*.",
-            "picture": "art/tenmoku.svg",
+            "motif": "art/tenmoku.svg",
         },
         "texts": {
             ".": {
                 "tree": [
                     [
                         "When fired: chip ",
-                        {"value": "3", "origin": "works.0.flaws", "strength": True},
+                        {"value": "3", "origin": "works.0.crazes", "strength": True},
                         " glazes.",
                     ]
                 ],

@@ -15,7 +15,7 @@ def crowd(root: Path) -> Path:
     """The made-up games, one of them with many cards."""
     copy_game(root)
     wisps = (
-        f"- {{id: wisp-{n}, name: Wisp {n}, glow: {n % 9 + 1}, saying: I am {n}.}}\n"
+        f"- {{id: wisp-{n}, name: Wisp {n}, glow: {n % 9 + 1}, murmur: I am {n}.}}\n"
         for n in range(MANY)
     )
     (root / "cards/fenlight/wisps.yaml").write_text("".join(wisps), encoding="utf-8")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,14 +19,26 @@ HERE = Path(__file__).resolve().parent
 def game_words(root: Path) -> set[str]:
     """Slugs, kinds, fields, ids and vocabulary words of every game in a workspace."""
     words: set[str] = set()
-    for folder in sorted(p for p in (root / "cards").iterdir() if p.is_dir()):
-        words.add(folder.name)
-        for path in files(folder, "*.yaml"):
-            words |= set(_declared(path, YAML(typ="safe").load(path.read_bytes())))
+    for path, data in _written(root):
+        words |= {path.relative_to(root / "cards").parts[0], *_declared(path, data)}
     for path in files(root / "schemas", "*.schema.json"):
         if path.parent.name != "core":
             words |= set(_fields(json.loads(path.read_bytes())))
-    return words - core_words()
+    return words
+
+
+def game_names(root: Path) -> set[str]:
+    """Slugs of games, and the names of their entries that are two words or more."""
+    written = list(_written(root))
+    slugs = {path.relative_to(root / "cards").parts[0] for path, _ in written}
+    names = {name for _, data in written for name in _ids(data, "name")}
+    return slugs | {name for name in names if " " in name}
+
+
+def _written(root: Path) -> Iterator[tuple[Path, Any]]:
+    """The data files of every game."""
+    for path in files(root / "cards", "*.yaml"):
+        yield path, YAML(typ="safe").load(path.read_bytes())
 
 
 def _declared(path: Path, data: Any) -> Iterator[str]:
@@ -45,15 +58,16 @@ def _declared(path: Path, data: Any) -> Iterator[str]:
         yield from _ids(data)
 
 
-def _ids(data: Any) -> Iterator[str]:
+def _ids(data: Any, key: str = "id") -> Iterator[str]:
+    """The texts under a key, wherever it stands."""
     if isinstance(data, dict):
-        if isinstance(data.get("id"), str):
-            yield data["id"]
+        if isinstance(data.get(key), str):
+            yield data[key]
         for value in data.values():
-            yield from _ids(value)
+            yield from _ids(value, key)
     elif isinstance(data, list):
         for value in data:
-            yield from _ids(value)
+            yield from _ids(value, key)
 
 
 def _fields(schema: Any) -> Iterator[str]:
@@ -63,12 +77,23 @@ def _fields(schema: Any) -> Iterator[str]:
             yield from _fields(value)
 
 
-def core_words() -> set[str]:
-    """The tool's own words: the core list, and every property of a core form."""
-    listed = YAML(typ="safe").load((HERE / "core_words.yaml").read_bytes())
+def listed_words() -> dict[str, str]:
+    """The words of the core list with what they mean."""
+    text = (HERE / "core_words.yaml").read_bytes()
+    listed: dict[str, str] = YAML(typ="safe").load(text)
+    return listed
+
+
+def form_words() -> set[str]:
+    """Every property of a core form."""
     core = HERE.parents[1] / "schemas" / "core"
     forms = [json.loads(p.read_bytes()) for p in files(core, "*.schema.json")]
-    return set(listed) | {word for form in forms for word in _fields(form)}
+    return {word for form in forms for word in _fields(form)}
+
+
+def core_words() -> set[str]:
+    """The tool's own words: the core list, and the properties of its forms."""
+    return {*listed_words(), *form_words()}
 
 
 def spoken(folder: Path, words: set[str]) -> list[str]:
@@ -76,7 +101,7 @@ def spoken(folder: Path, words: set[str]) -> list[str]:
     return [
         f"{path.relative_to(folder)}:{line} {word}"
         for path, tree in modules(folder)
-        for line, word in _literals(tree)
+        for line, word in sorted(_literals(tree))
         if word in words
     ]
 
@@ -91,25 +116,62 @@ def _literals(tree: ast.Module) -> Iterator[tuple[int, str]]:
             yield node.lineno, node.arg
 
 
+def told(folder: Path, names: set[str]) -> list[str]:
+    """Lines of ``folder``, comments too, that tell of a game or one of its cards."""
+    whole = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in names))
+    return [
+        f"{path.relative_to(folder)}:{number} {found[0]}"
+        for path in files(folder, "*.py")
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        if (found := whole.search(line))
+    ]
+
+
+def workspaces(repository: Path) -> list[Path]:
+    """The repository, and the made-up games of the tests."""
+    games = repository / "tests" / "games"
+    return [repository, *sorted(p.parent for p in games.glob("*/cards"))]
+
+
 def test_the_source_speaks_no_games_words(repository: Path) -> None:
-    words = game_words(repository)
-    assert len(words) > 100
-    assert spoken(repository / "src", words) == []
+    words = {w for root in workspaces(repository) for w in game_words(root)}
+    assert len(words) > 500
+    assert spoken(repository / "src", words - core_words()) == []
+
+
+def test_the_source_tells_of_no_game(repository: Path) -> None:
+    names = {n for root in workspaces(repository) for n in game_names(root)}
+    assert {"omen", "primal", "unicorn", "kilnfolk", "The Kraken"} <= names
+    assert told(repository / "src", names) == []
 
 
 def test_a_planted_word_is_found(repository: Path, tmp_path: Path) -> None:
     (tmp_path / "planted.py").write_text(
-        'def f(partnership: str) -> bool:\n    return partnership == "kraken"\n',
+        'def f(partnership: str) -> bool:\n    return partnership == "the-kraken"\n',
         encoding="utf-8",
     )
-    words = game_words(repository) | {"kraken"}
-    assert spoken(tmp_path, words) == [
-        "planted.py:2 kraken",
+    assert spoken(tmp_path, game_words(repository)) == [
         "planted.py:1 partnership",
+        "planted.py:2 the-kraken",
     ]
 
 
-def test_every_core_word_has_a_reason() -> None:
-    listed = YAML(typ="safe").load((HERE / "core_words.yaml").read_bytes())
-    assert all(isinstance(reason, str) and reason for reason in listed.values())
-    assert listed
+def test_a_planted_name_is_found(repository: Path, tmp_path: Path) -> None:
+    (tmp_path / "planted.py").write_text(
+        "# As The Kraken does.\nWHERE = 'cards/omen/x'\nwomen = 'unicorns'\n",
+        encoding="utf-8",
+    )
+    assert told(tmp_path, game_names(repository)) == [
+        "planted.py:1 The Kraken",
+        "planted.py:2 omen",
+    ]
+
+
+def test_every_core_word_has_a_reason_and_is_needed(repository: Path) -> None:
+    """A word that no game uses, or the source no more, leaves the list again."""
+    words = {w for root in workspaces(repository) for w in game_words(root)}
+    used = {line.split()[-1] for line in spoken(repository / "src", words)}
+    listed = listed_words()
+    assert [word for word, reason in listed.items() if len(reason.split()) < 3] == []
+    assert sorted(set(listed) - used) == []
+    assert sorted(set(listed) & form_words()) == []

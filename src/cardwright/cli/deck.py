@@ -34,7 +34,7 @@ def command(
 ) -> None:
     """Show the deck or assembly TARGET (GAME:ID), or the plain list LISTING for GAME.
 
-    A plain list has "3 Growth Hacker" on each line; "-" reads standard input.
+    A plain list has "3 Lighthouse" on each line; "-" reads standard input.
     """
     space = common.workspace(ctx)
     slug, ident = common.target(space, target)

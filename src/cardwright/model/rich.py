@@ -24,7 +24,7 @@ class Value:
     """One ``{{ expression }}``, or a number that a phrase printed.
 
     ``result`` is the printed text (``None`` before it is known); ``origin`` tells where
-    the value came from: ``param.dread`` or ``effects.0.amount``; ``strength`` marks the
+    the value came from: ``param.hand`` or ``effects.0.amount``; ``strength`` marks the
     argument that its verb names as its strength.
     """
 

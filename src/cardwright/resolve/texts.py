@@ -119,7 +119,7 @@ class Filling:
 
 
 def _origin(compiled: Expression) -> str:
-    """Where a value came from, if it is one thing: ``param.dread``."""
+    """Where a value came from, if it is one thing: ``param.hand``."""
     if len(compiled.paths) != 1:
         return ""
     path = compiled.paths[0]

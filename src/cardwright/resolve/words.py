@@ -131,7 +131,7 @@ def _argument(argument: Argument, kinds: frozenset[str]) -> dict[str, Any]:
 
 
 def spaced(id_: str) -> str:
-    """An id as words: ``first-player`` is "first player"."""
+    """An id as words: ``quiet-harbour`` is "quiet harbour"."""
     return id_.replace("-", " ").replace("_", " ")
 
 
