@@ -8,6 +8,7 @@ from cardwright.load.spots import Fault, Spot
 
 _ICON = re.compile(r"\{[\w-]+\}")
 _ESCAPE = re.compile(r"\\(?:[xuU][0-9a-fA-F]+|[^\r\n])")
+_ASKED = re.compile(r"[\w-]+\?\Z")
 _STAR = re.compile(r"(\*+[\w-]+)[ \t]*\Z")
 _MISSING_COMMA = frozenset("\"'[{")
 _NOT_CLOSED = "the bracket that opens here is not closed, or a comma is missing"
@@ -49,6 +50,16 @@ def block(spot: Spot) -> Fault | None:
         return None
     message = f'after "{spot.opening}" a text begins on the next line'
     return Fault(*spot.written(spot.context), message, spot.in_quotes(spot.context))
+
+
+def question(spot: Spot) -> Fault | None:
+    """``{a: word?}``: inside brackets the parser takes the question mark for its own."""
+    found = _ASKED.search(spot.text, spot.line(spot.at)[0], spot.at + 1)
+    if found is None or found.end() != spot.at + 1:
+        return None
+    message = 'inside brackets a text that ends with a "?" must stand in quotes'
+    hint = f'write "{found[0]}"'
+    return Fault(found.start(), found.end(), message, hint)
 
 
 def reserved(spot: Spot) -> Fault | None:

@@ -18,6 +18,7 @@ _DETECTORS = (
     yaml_signs.escape,
     yaml_signs.expression,
     yaml_signs.block,
+    yaml_signs.question,
     yaml_signs.reserved,
     yaml_signs.comma,
     yaml_signs.bracket,

@@ -144,3 +144,18 @@ def test_commas() -> None:
     assert _check("[{a: b} {c: d}]", (1, 9, 1, 10), message) is None
     message = "before this comma a value is missing"
     assert _check("a: [, b]", (1, 5, 1, 6), message) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "word"),
+    [
+        ("a: {b: number?, c: 1}\n", (1, 8, 1, 15), "number?"),
+        ("a: {c: 1, b: what?}\n", (1, 14, 1, 19), "what?"),
+        ("a: [x?, y]\n", (1, 5, 1, 7), "x?"),
+    ],
+)
+def test_a_question_mark_ends_a_text_in_brackets(
+    text: str, place: tuple[int, int, int, int], word: str
+) -> None:
+    message = f'inside brackets a text that ends with a "?" {_QUOTES}'
+    assert _check(text, place, message) == f'write "{word}"'
