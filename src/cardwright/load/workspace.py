@@ -12,7 +12,8 @@ from cardwright.model.workspace import GameFiles, Workspace
 
 FORMS = ("game", "parameters", "vocabularies", "glossary", "rules", "play")
 DATA_SUFFIXES = (".yaml", ".yml", ".json")
-PARTS = {"art": "art", "cases": "cases", "clients": "clients"}
+ART = "art"
+PARTS = (ART, "cases", "clients")
 
 
 def find_root(start: Path) -> Path | None:
@@ -102,10 +103,11 @@ def _parted(slug: str, files: Iterable[str]) -> Mapping[str, list[str]]:
 
 
 def _part(path: PurePosixPath) -> str:
-    if len(path.parts) > 1 and path.parts[0] in PARTS:
-        return PARTS[path.parts[0]]
-    if path.suffix not in DATA_SUFFIXES:
+    top = path.parts[0] if len(path.parts) > 1 else ""
+    if path.suffix not in DATA_SUFFIXES and top != ART:
         return "strays"
+    if top in PARTS:
+        return top
     if len(path.parts) == 1 and path.stem in FORMS and path.suffix == ".yaml":
         return "forms"
     return "content"

@@ -13,10 +13,10 @@ WIDEST = 24
 
 def deck_lines(catalog: Catalog, deck: Deck) -> Iterator[str]:
     """The list by kind: copies and names."""
-    yield f"{deck.title}: {deck.size} cards"
-    for kind, lines in _by_kind(catalog, deck).items():
-        total = sum(copies for copies, _ in lines)
-        yield f"  {total} {catalog.game.kinds[kind].plural}"
+    yield f"{deck.title}: {deck.size} card{'s' * (deck.size != 1)}"
+    for name, lines in _by_kind(catalog, deck).items():
+        total, kind = sum(copies for copies, _ in lines), catalog.game.kinds[name]
+        yield f"  {total} {kind.title if total == 1 else kind.plural}"
         yield from (f"    {copies} {name}" for copies, name in lines)
 
 
