@@ -260,6 +260,11 @@ CASES = {
         "the file is empty",
         "write its content, or delete it",
     ),
+    "a game without its first form": Case(
+        lambda root: (root / GAME).unlink(),
+        *("missing-form", GAME, (1, 1, 1, 1)),
+        'the game "kilnfolk" has no game.yaml',
+    ),
     "a file that no kind claims": Case(
         write(f"{CARDS}potters/anna.yaml", b"id: anna\n"),
         *("unclaimed-file", f"{CARDS}potters/anna.yaml", (1, 1, 1, 1)),

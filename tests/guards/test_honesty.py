@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -53,6 +55,18 @@ def hidden_asserts(folder: Path) -> list[str]:
     ]
 
 
+def loose(folder: Path) -> list[str]:
+    """Asserts that one match among many satisfies: ``assert any(…)``."""
+    return [
+        f"{path.relative_to(folder)}:{node.lineno}"
+        for path, tree in modules(folder)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Assert)
+        and isinstance(node.test, ast.Call)
+        and _name(node.test.func) == "any"
+    ]
+
+
 def _name(node: ast.AST) -> str:
     if isinstance(node, ast.Attribute):
         return node.attr
@@ -71,6 +85,10 @@ def test_no_assert_hides_in_an_except(repository: Path) -> None:
     assert hidden_asserts(repository / "tests") == []
 
 
+def test_no_test_is_content_with_one_of_many(repository: Path) -> None:
+    assert loose(repository / "tests") == []
+
+
 @pytest.mark.parametrize(
     ("source", "guard", "found"),
     [
@@ -78,6 +96,7 @@ def test_no_assert_hides_in_an_except(repository: Path) -> None:
         ("def test_a():\n    assert True\n", idle, ["t.py:1 test_a"]),
         ("import pytest\npytest.skip('x')\n", evasions, ["t.py:2 skip"]),
         ("try:\n    f()\nexcept E:\n    assert x\n", hidden_asserts, ["t.py:4"]),
+        ("assert any(x for x in y)\n", loose, ["t.py:1"]),
     ],
 )
 def test_planted_faults_are_found(
@@ -86,3 +105,25 @@ def test_planted_faults_are_found(
     (tmp_path / "t.py").write_text(source, encoding="utf-8")
     assert callable(guard)
     assert guard(tmp_path) == found
+
+
+SKIPPING = "import pytest\n\n\ndef test_a():\n    pytest.{0}('later')\n"
+
+
+@pytest.mark.parametrize(("how", "code"), [("skip", 1), ("xfail", 1)])
+def test_a_run_with_a_test_left_out_fails(
+    repository: Path, tmp_path: Path, how: str, code: int
+) -> None:
+    """What the guards cannot read from the source, ``conftest.py`` sees in the run."""
+    (tmp_path / "test_planted.py").write_text(SKIPPING.format(how), encoding="utf-8")
+    done = subprocess.run(
+        [*_PYTEST, "-p", "tests.conftest", str(tmp_path)],
+        cwd=repository,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == code, done.stdout
+
+
+_PYTEST = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider")

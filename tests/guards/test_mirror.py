@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from tests.guards.source import files
@@ -24,27 +25,36 @@ PLAIN = {
 WHOLE = ("cli/", "pipeline/")
 
 
+def modules_of(root: Path) -> set[str]:
+    package = root / "src" / "cardwright"
+    return {path.relative_to(package).as_posix() for path in files(package, "*.py")}
+
+
+def with_tests(root: Path) -> set[str]:
+    """The modules that the unit tests name: ``load/test_plain.py`` is of a plain."""
+    unit = root / "tests" / "unit"
+    found = {path.relative_to(unit).as_posix() for path in files(unit, "test_*.py")}
+    return {re.sub(r"(^|/)test_", r"\1", name) for name in found}
+
+
 def unmirrored(root: Path) -> list[str]:
     """Modules without a test file and test files without a module."""
-    package, unit = root / "src" / "cardwright", root / "tests" / "unit"
-    sources = {str(p.relative_to(package)) for p in files(package, "*.py")}
-    tests = {str(p.relative_to(unit)) for p in files(unit, "test_*.py")}
+    sources = modules_of(root)
     wanted = {
         source
         for source in sources - PLAIN
         if not source.endswith("__init__.py") and not source.startswith(WHOLE)
     }
-    tested = {test.replace("test_", "", 1) for test in _named(tests)}
-    return sorted(wanted - tested) + sorted(tested - sources)
-
-
-def _named(tests: set[str]) -> set[str]:
-    """``stage/test_module.py`` as it is; ``test_module_more.py`` may add to it."""
-    return {test.replace("/test_", "/", 1) for test in tests}
+    named = with_tests(root)
+    return sorted(wanted - named) + sorted(named - sources)
 
 
 def test_every_module_has_its_tests(repository: Path) -> None:
     assert unmirrored(repository) == []
+
+
+def test_modules_that_need_no_tests_are_there(repository: Path) -> None:
+    assert sorted(PLAIN - modules_of(repository)) == []
 
 
 def test_a_module_without_tests_is_found(tmp_path: Path) -> None:

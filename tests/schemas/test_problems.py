@@ -12,6 +12,7 @@ from cardwright.load.documents import read_document
 from tests.guards.source import modules
 
 CODE = re.compile("[a-z]+(-[a-z]+)*")
+_SHOWN = re.compile(r"\[([a-z]+(?:-[a-z]+)*)\]")
 # What makes a problem, and the position of the code among its arguments.
 MAKERS = {
     "ExpressionError": 2,
@@ -85,6 +86,24 @@ def test_every_code_of_the_source_is_explained(repository: Path) -> None:
 
 def test_every_explained_code_is_in_the_source(repository: Path) -> None:
     assert sorted(set(declared()) - texts(repository / "src")) == []
+
+
+def shown(folder: Path) -> set[str]:
+    """Codes that tests expect: a text that is one, or one in brackets in a text."""
+    found = texts(folder)
+    return found | {code for text in found for code in _SHOWN.findall(text)}
+
+
+def test_every_code_is_expected_by_a_test(repository: Path) -> None:
+    folders = (repository / "tests" / name for name in ("unit", "acceptance"))
+    expected = {code for folder in folders for code in shown(folder)}
+    assert sorted(set(declared()) - expected) == []
+
+
+def test_a_code_that_no_test_expects_is_found(tmp_path: Path) -> None:
+    source = 'assert code == "one"\nassert out == f"{x}: error[two]: three"\n'
+    (tmp_path / "test_it.py").write_text(source, encoding="utf-8")
+    assert {"one", "two", "three"} & shown(tmp_path) == {"one", "two"}
 
 
 def test_codes_are_found_wherever_a_problem_is_made(tmp_path: Path) -> None:
