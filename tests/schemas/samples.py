@@ -326,17 +326,17 @@ BAD: list[Sample] = [
     ),
     (
         "case",
-        "case: none\nproblems: {}",
-        [("wrong-type", 2, 11, '"problems" must be a list, not a group of keys', None)],
+        "case: none\nlike: a\nproblems: {}",
+        [("wrong-type", 3, 11, '"problems" must be a list, not a group of keys', None)],
     ),
     (
         "case",
-        "- {case: none, problem: []}",
+        "- {case: none, like: a, problem: []}",
         [
             (
                 "unknown-key",
                 1,
-                16,
+                25,
                 'an item has no key "problem"',
                 'did you mean "problems"?',
             )

@@ -59,14 +59,17 @@ def study(space: Workspace, files: GameFiles, cache: Cache) -> Study:
     read = read_game(space, files, cache)
     forms, problems = _forms(files, read, form_schemas(space.schemas))
     schemas, found = load_schemas(core_schemas(space.schemas), _kinds(files, read))
-    problems = [*read.problems, *_strays(files), *problems, *found]
+    known = {problem.place for problem in read.problems}
+    found = [p for p in (*problems, *found) if p.place not in known]
+    problems = [*read.problems, *_strays(files), *found]
     if any(map(is_error, problems)):
         return Study(files, tuple(problems))
-    game, found = build_game(files.slug, forms, _listed(files.cases, read), schemas)
-    problems += found
+    cases, slips = _cases(files, read, form_schemas(space.schemas)["case"])
+    game, found = build_game(files.slug, forms, cases, schemas)
+    problems += [*slips, *found]
     if game is not None:
         problems += check_marks(game, _kinds(files, read))
-    if game is None or any(map(is_error, problems)):
+    if game is None or any(is_error(p) for p in problems if p not in slips):
         return Study(files, tuple(problems), game)
     return _studied(space, files, read, game, problems)
 
@@ -122,12 +125,27 @@ def _forms(
     problems: list[Problem] = []
     for name, document in read.named(files.forms).items():
         typed[name] = _typed(document, schemas[name])
-        problems += check_form(name, typed[name].data, schemas[name])
+        file = files.forms[name]
+        problems += check_form(name, typed[name].data, schemas[name], file)
     if "game" not in files.forms:
         text = f'the game "{files.slug}" has no game.yaml'
         place = Place(f"cards/{files.slug}/game.yaml")
         problems.append(Problem("missing-form", place, text))
     return typed, problems
+
+
+def _cases(
+    files: GameFiles, read: Read, schema: Mapping[str, Any]
+) -> tuple[list[Document], list[Problem]]:
+    """The files of cases that are as they should be, and what is wrong with others."""
+    good: list[Document] = []
+    problems: list[Problem] = []
+    for document in _listed(files.cases, read):
+        data = _typed(document, schema).data
+        slips = check_form("case", data, schema, document.source.file)
+        problems += slips
+        good += [] if slips else [document]
+    return good, problems
 
 
 def _typed(document: Document, schema: Mapping[str, Any]) -> Document:
@@ -166,7 +184,9 @@ def _style(
     if document is None:
         return None, []
     document = _typed(document, schemas["style"])
-    problems = check_form("style", document.data, schemas["style"])
+    problems = check_form("style", document.data, schemas["style"], name)
     if problems or not isinstance(document.data, Map):
         return None, problems
-    return read_style(document.data, document.digest)
+    style, problems = read_style(document.data, document.digest)
+    # Every face would repeat what is wrong with the style.
+    return None if any(map(is_error, problems)) else style, problems

@@ -101,14 +101,25 @@ def compare(case: Map, body: Map, found: Iterable[Problem]) -> Iterator[Problem]
     names none; its place, message and hint are compared where the case gives them.
     """
     left = sorted(found, key=order)
-    for index, listed in enumerate(case.get("problems") or ()):
+    wanted = dict(enumerate(case.get("problems") or ()))
+    for index, listed in tuple(wanted.items()):
         match = next((p for p in left if _fits(listed, p, body)), None)
-        if match is None:
-            yield _missing(case, index, listed, left, body)
-        else:
+        if match is not None:
             left.remove(match)
+            del wanted[index]
+    for index, listed in wanted.items():
+        near = _nearest(listed, left)
+        yield _missing(case, index, listed, near, body)
+        # What is given in its place is part of the same slip.
+        left = [p for p in left if p is not near]
     for problem in left:
         yield _unlisted(case, problem, body)
+
+
+def _nearest(listed: Mapping[str, Any], left: Sequence[Problem]) -> Problem | None:
+    """The problem that was found in place of a listed one."""
+    same = (p for p in left if p.code == listed.get("code"))
+    return next(same, left[0] if left else None)
 
 
 def _fits(listed: Mapping[str, Any], problem: Problem, body: Map) -> bool:
@@ -160,11 +171,12 @@ def _paths(data: Data, path: Path) -> Iterator[Path]:
 
 
 def _missing(
-    case: Map, index: int, listed: Mapping[str, Any], left: Sequence[Problem], body: Map
+    case: Map, index: int, listed: Mapping[str, Any], near: Problem | None, body: Map
 ) -> Problem:
-    near = next((p for p in left if p.code == listed.get("code")), None)
     hint = None
-    if near:
+    if near and near.code != listed.get("code"):
+        hint = f"it gives {near.code}: {near.message}"
+    elif near:
         parts = _differences(listed, near, body).items()
         hint = "; ".join(f'its {key} is "{value}"' for key, value in parts)
     message = f'the case "{case.get("case")}" does not give {_told(listed)}'

@@ -7,14 +7,20 @@ from typing import Any
 
 from jsonschema import Draft202012Validator
 
-from cardwright.model.problem import Problem
-from cardwright.model.source import Data
+from cardwright.model.problem import Place, Problem
+from cardwright.model.source import Data, Map, Seq
 from cardwright.validate.breach import Subject
 from cardwright.validate.explain import explain
 from cardwright.validate.wording import with_article
 
 
-def check_form(form: str, data: Data, schema: Mapping[str, Any]) -> list[Problem]:
-    """Judges typed data of a form such as ``game``; the schema's title names it."""
-    subject = Subject(with_article(schema.get("title", form)), data)
+def check_form(
+    form: str, data: Data, schema: Mapping[str, Any], file: str = ""
+) -> list[Problem]:
+    """Judges typed data of a form such as ``game``; the schema's title names it.
+
+    A lone text or number knows no place of its own: it stands at the start of ``file``.
+    """
+    start = None if isinstance(data, Map | Seq) else Place(file)
+    subject = Subject(with_article(schema.get("title", form)), data, start)
     return explain(Draft202012Validator(schema).iter_errors(data), subject)

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from cardwright.model.problem import Problem
+from cardwright.model.problem import Place, Problem
 from cardwright.validate.forms import check_form
 from tests.unit.validate.written import at, read
 
@@ -26,6 +26,11 @@ def test_a_form_is_named_by_its_schema_s_title() -> None:
             'did you mean "title"?',
         )
     ]
+
+
+def test_a_lone_word_stands_at_the_start_of_the_file() -> None:
+    (found,) = check_form("oils", "oil", SCHEMA, "cards/tides/oils.yaml")
+    assert found.place == Place("cards/tides/oils.yaml")
 
 
 def test_a_form_without_a_title_is_named_by_its_name() -> None:
