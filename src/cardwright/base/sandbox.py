@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from contextvars import ContextVar
 from functools import wraps
+from math import isinf
 from typing import Any, Final
 
-from jinja2 import BaseLoader, Template, nodes
+from jinja2 import BaseLoader, Template, TemplateSyntaxError, nodes
 from jinja2.compiler import CodeGenerator, Frame
 from jinja2.environment import TemplateModule
 from jinja2.runtime import (
@@ -119,9 +120,22 @@ class Sandbox(SandboxedEnvironment):
 
     def _parse(self, source: str, name: str | None, filename: str | None) -> Any:
         tree = super()._parse(source, name, filename)
+        for number in tree.find_all(nodes.Const):
+            if isinstance(number.value, float) and isinf(number.value):
+                text = "the number is too large"
+                raise TemplateSyntaxError(text, number.lineno, name, filename)
         for loop in tree.find_all(nodes.For):
             loop.iter = nodes.Filter(loop.iter, "steps", [], [], None, None)
         return tree
+
+    def compile(self, source: Any, *args: Any, **kwargs: Any) -> Any:
+        """Jinja2's code; what is too long or too deep for Python is an error of it."""
+        try:
+            return super().compile(source, *args, **kwargs)
+        except ValueError as error:
+            raise TemplateSyntaxError("a number is too long", 1) from error
+        except (SyntaxError, RecursionError, MemoryError) as error:
+            raise TemplateSyntaxError("it is nested too deeply", 1) from error
 
     def getattr(self, obj: Any, attribute: str) -> Any:
         found = _attribute(obj, attribute)

@@ -3,7 +3,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from jinja2 import DictLoader
+from jinja2 import DictLoader, TemplateSyntaxError
 
 from cardwright.base.sandbox import environment, line_of, render
 from cardwright.base.values import ABSENT, ExpressionError, Names
@@ -176,3 +176,22 @@ def test_an_unknown_name_is_told_wherever_it_is_used(use: str) -> None:
         '"oak" has no "flavuor"',
         'did you mean "flavour"?',
     )
+
+
+@pytest.mark.parametrize(
+    ("source", "line", "message"),
+    [
+        ("a\n{{ 1e999 }}", 2, "the number is too large"),
+        (f"{{{{ {'9' * 5000} }}}}", 1, "a number is too long"),
+        (f"{{{{ {'(' * 5000}1{')' * 5000} }}}}", 1, "it is nested too deeply"),
+        (
+            "{% for a in [1] %}" * 30 + "{% endfor %}" * 30,
+            1,
+            "it is nested too deeply",
+        ),
+    ],
+)
+def test_what_python_cannot_compile(source: str, line: int, message: str) -> None:
+    with pytest.raises(TemplateSyntaxError) as caught:
+        environment().from_string(source)
+    assert (caught.value.lineno, caught.value.message) == (line, message)
