@@ -43,7 +43,7 @@ def check_argument(
     check = CHECKS.get(argument.type)
     if check:
         yield from check(catalog, given)
-    elif isinstance(given.value, list):
+    elif isinstance(given.value, list) and given.value:
         for index in range(len(given.value)):
             item = Given(given.data, (*given.path, index))
             yield from _name(item)

@@ -58,6 +58,7 @@ def check_sayings(catalog: Catalog) -> Iterator[Problem]:
 def _check(catalog: Catalog, entry: Entry, said: Said) -> Iterator[Problem]:
     name, group = said.body.get(said.group.key), said.group
     if not isinstance(name, str):
+        yield from _unnamed(said)
         return
     verb = group.verbs.get(name)
     if verb is None:
@@ -70,6 +71,20 @@ def _check(catalog: Catalog, entry: Entry, said: Said) -> Iterator[Problem]:
         if argument.name in said.body:
             given = Given(entry.fields, (*said.path, argument.name))
             yield from check_argument(catalog, argument, given)
+
+
+def _unnamed(said: Said) -> Iterator[Problem]:
+    """An effect or condition that does not say which one it is."""
+    key, title = said.group.key, said.group.title
+    if key in said.body:
+        text = f'"{key}" must be the name of a {title}'
+        place = place_of(said.data, (*said.path, key))
+        yield Problem("wrong-type", place, text)
+        return
+    text = f'the key "{key}" must name a {title}'
+    first = next(iter(said.body), None)
+    place = said.place(first) if first else place_of(said.data, said.path)
+    yield Problem("missing-key", place, text)
 
 
 def _keys(said: Said, verb: Verb) -> Iterator[Problem]:

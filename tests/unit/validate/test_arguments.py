@@ -51,6 +51,7 @@ def test_values_that_fit(sort: str, value: str) -> None:
         ("truth", "'yes'", 'true or false, not "yes"'),
         ("glows", "3", "a name, not the number 3"),
         ("lamp", "{}", "a name, not a group of keys"),
+        ("glows", "[]", "a name, not a list"),
     ],
 )
 def test_values_that_do_not_fit(sort: str, value: str, said: str) -> None:

@@ -91,5 +91,17 @@ def test_arguments_are_judged_by_their_type() -> None:
     )
 
 
-def test_a_missing_verb_and_a_frame_are_for_the_schema() -> None:
-    assert check("effects: [{amount: 2}, {do: 3}]\nglow: {any: thing}") == []
+def test_an_effect_names_its_verb() -> None:
+    assert check("effects: [{amount: 2}]") == one(
+        "missing-key", (12, 18), 'the key "do" must name a verb'
+    )
+    assert check("effects: [{}]") == one(
+        "missing-key", (11, 13), 'the key "do" must name a verb'
+    )
+    assert check("when: [{is: [lit]}]") == one(
+        "wrong-type", (13, 18), '"is" must be the name of a condition'
+    )
+
+
+def test_what_a_frame_says_is_for_the_schema() -> None:
+    assert check("glow: {any: thing}") == []
