@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
 
 from cardwright.model.entry import Assembled, Catalog, Deck, Entry
 from cardwright.model.game import Game
@@ -44,6 +45,8 @@ def examine(game: Game, content: Sequence[Document], art: Collection[str]) -> Ex
     catalog, found = resolve_entries(game, content)
     gate = Gate(catalog, found)
     gate.let(check_entries(catalog))
+    lost = {kind for id_ in gate.torn for kind in _held(catalog, id_)}
+    catalog = replace(catalog, nameless=catalog.nameless | lost)
     gate.let(
         check_links(catalog),
         check_sayings(catalog),
@@ -55,6 +58,19 @@ def examine(game: Game, content: Sequence[Document], art: Collection[str]) -> Ex
     gate.let(said.problems)
     gate.let(_rules(catalog, frozenset(gate.spoilt)))
     return Examined(catalog, said, tuple(gate.problems), frozenset(gate.spoilt))
+
+
+def _held(catalog: Catalog, id_: str) -> Iterator[str]:
+    """The kinds that an entry can hold, as its schema says."""
+    schemas: list[Any] = [catalog.game.kinds[catalog.entries[id_].kind].schema]
+    while schemas:
+        schema = schemas.pop()
+        if isinstance(schema, Mapping):
+            held = schema.get("x-holds", ())
+            yield from [held] if isinstance(held, str) else held
+            schemas += schema.values()
+        elif isinstance(schema, list):
+            schemas += schema
 
 
 def tables(catalog: Catalog) -> tuple[tuple[Deck, ...], tuple[Assembled, ...]]:

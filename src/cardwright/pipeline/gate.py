@@ -11,12 +11,20 @@ from cardwright.model.source import Data, Map, Mark, Path, Seq, mark_of
 Spot = tuple[int, int]
 
 
+TORN = ("unknown-key", "missing-key", "wrong-type")
+"""Problems for which an entry may have lost what it holds."""
+
+
 class Gate:
-    """Problems so far, and the entries that they spoil for later stages."""
+    """Problems so far, and the entries that they spoil for later stages.
+
+    ``torn`` are those of them that may have lost what they hold.
+    """
 
     def __init__(self, catalog: Catalog, problems: Iterable[Problem]) -> None:
         self.problems: list[Problem] = []
         self.spoilt: set[str] = set()
+        self.torn: set[str] = set()
         self._catalog = catalog
         self._bodies = _bodies(catalog)
         self._add(list(problems))
@@ -31,6 +39,7 @@ class Gate:
             owner = self._owner(problem.place)
             if owner is not None:
                 self.spoilt.add(owner)
+                self.torn |= {owner} if problem.code in TORN else set()
 
     def _is_spoilt(self, problem: Problem) -> bool:
         return bool(self.spoilt) and self._owner(problem.place) in self.spoilt

@@ -42,6 +42,8 @@ def unknown_keys(breach: Breach) -> Iterator[Problem]:
     for key in unknown(breach):
         text = f'{breach.name} has no key "{key}"'
         hint = did_you_mean(key, candidates(breach))
+        if hint is None and isinstance(breach.wanted, str):
+            hint = f'it needs the key "{breach.wanted}"'
         yield Problem("unknown-key", breach.key_place(key), text, hint)
 
 
@@ -130,13 +132,38 @@ def _rank(breach: Breach) -> int:
 
 
 def _merge(found: list[Breach]) -> list[Breach]:
-    """A missing key that a misspelt one stands for is no problem of its own."""
+    """A missing key that a misspelt one stands for is no problem of its own.
+
+    Nor is the only one that is missing where only one other is unknown.
+    """
     meant: dict[Path, set[str]] = {}
     for breach in found:
         if breach.keyword == "additionalProperties":
             near = {nearest(key, candidates(breach)) for key in unknown(breach)}
-            meant.setdefault(breach.path, set()).update(key for key in near if key)
-    return [_without(breach, meant.get(breach.path, set())) for breach in found]
+            if near - {None}:
+                meant.setdefault(breach.path, set()).update(key for key in near if key)
+    left = [_without(breach, meant.get(breach.path, set())) for breach in found]
+    alone = {b.path: key for b in left if (key := _only(b, "required", missing))}
+    odd = {b.path for b in left if _only(b, "additionalProperties", unknown)}
+    renamed = {path: key for path, key in alone.items() if path in odd - set(meant)}
+    return [_renamed(breach, renamed) for breach in left]
+
+
+def _only(
+    breach: Breach, keyword: str, keys: Callable[[Breach], list[str]]
+) -> str | None:
+    """The key that a breach of the keyword speaks of, if it is just one."""
+    found = keys(breach) if breach.keyword == keyword else []
+    return found[0] if len(found) == 1 else None
+
+
+def _renamed(breach: Breach, renamed: Mapping[Path, str]) -> Breach:
+    """The unknown key stands for the missing one, which is told with it."""
+    if breach.path not in renamed or breach.part == "key":
+        return breach
+    if breach.keyword == "additionalProperties":
+        return replace(breach, wanted=renamed[breach.path])
+    return replace(breach, wanted=[]) if breach.keyword == "required" else breach
 
 
 def _without(breach: Breach, meant: set[str]) -> Breach:

@@ -44,3 +44,9 @@ def test_a_value_that_a_case_put_in_is_part_of_the_entry_it_changes() -> None:
     tried = replace(GARDEN, entries=entries)
     gate = Gate(tried, [wrong(spot("rose", "hue", within=tried))])
     assert gate.spoilt == {"rose"}
+
+
+def test_an_entry_of_the_wrong_shape_may_have_lost_what_it_holds() -> None:
+    late = replace(wrong(spot("ivy", "late")), code="out-of-range")
+    gate = Gate(GARDEN, [wrong(spot("rose", "cost")), late])
+    assert (gate.spoilt, gate.torn) == ({"rose", "ivy"}, {"rose"})

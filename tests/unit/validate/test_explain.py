@@ -70,10 +70,23 @@ def test_keys_known_beside_the_schema_are_suggested() -> None:
     ]
 
 
-def test_unknown_keys_and_missing_keys_that_are_not_alike_are_all_told() -> None:
+def test_the_only_unknown_key_stands_for_the_only_missing_one() -> None:
     schema = {**closed(cost={}), "required": ["cost"]}
     assert judge(schema, "glow: 1") == [
+        Problem(
+            "unknown-key",
+            at(1, 1, 5),
+            'an oil lamp has no key "glow"',
+            'it needs the key "cost"',
+        )
+    ]
+
+
+def test_several_unknown_and_missing_keys_that_are_not_alike_are_all_told() -> None:
+    schema = {**closed(cost={}), "required": ["cost"]}
+    assert judge(schema, "glow: 1\nshade: 2") == [
         Problem("unknown-key", at(1, 1, 5), 'an oil lamp has no key "glow"'),
+        Problem("unknown-key", at(2, 1, 6), 'an oil lamp has no key "shade"'),
         Problem("missing-key", at(1, 1, 5), 'an oil lamp needs the key "cost"'),
     ]
 
