@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from cardwright.base.cache import Cache
@@ -17,6 +18,8 @@ from cardwright.pipeline.study import Study, study
 from cardwright.press.profile import Profile
 from cardwright.resolve.placeholders import Open, placeholders
 from cardwright.rules.levels import apply_levels, count_rules
+
+_VALUES = re.compile(r'"[^"]*"|\d+(?:\.\d+)?(?: mm| pt|, \d+ lines?)*')
 
 
 def find(
@@ -59,9 +62,18 @@ class Layout:
 
 
 def _once(problems: Iterable[Problem]) -> Iterable[Problem]:
-    """One problem for a slip of a template, however many faces it is met in."""
-    seen = {(p.code, p.place, p.message): p for p in reversed(list(problems))}
+    """One problem for a slip of a template, however many faces it is met in.
+
+    What differs from face to face, the values in quotes and the measures, is no
+    difference for a slip that stands at a tag.
+    """
+    seen = {(p.code, p.place, _gist(p)): p for p in reversed(list(problems))}
     return reversed(seen.values())
+
+
+def _gist(problem: Problem) -> str:
+    of_tag = problem.place.file.startswith("templates/")
+    return _VALUES.sub("", problem.message) if of_tag else problem.message
 
 
 def _profile_problems(

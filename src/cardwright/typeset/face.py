@@ -80,7 +80,11 @@ def draw(element: Element, pen: Pen) -> list[Item]:
     if function is None:
         pen.report(element.place, _not_drawn(element.name))
         return []
+    known = len(pen.problems)
     values = read(element, pen, ELEMENTS)
+    if element.name in _WITH_TEXT and len(pen.problems) > known:
+        # In a box of another size a text would not fit for that reason alone.
+        return []
     if element.name not in _WITH_TEXT:
         _refuse_text(element, pen)
         if element.name not in _WITH_CHILDREN:

@@ -86,6 +86,8 @@ class _Reader:
                 out[name] = _hex(name, written, ())
             except SlipError as slip:
                 self.report(("colors", name), slip)
+                # Those that name this colour are not wrong themselves.
+                out[name] = "#000000"
         return out
 
     def text(self, style: Style) -> dict[str, TextStyle]:

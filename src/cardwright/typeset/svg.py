@@ -44,6 +44,8 @@ from cardwright.typeset.values import decimals
 
 _SILENT = ("title", "desc", "metadata", "defs", "style", *gradients.GRADIENTS)
 _VIEW = 4
+_MOST_SIGNS = 10_000
+"""Tags that a file may have: each takes a tenth of a millisecond in every place."""
 _BLACK = Colour(0.0, 0.0, 0.0)
 
 
@@ -73,6 +75,10 @@ def read_svg(data: bytes, file: str) -> Symbol:
         place = Place(file, error.line, 1, error.line, 1)
         message = f"not an SVG file: {error.slip.message}"
         return Symbol(0, 0, (), (Problem("bad-image", place, message),))
+    if data.count(b"<") > _MOST_SIGNS:
+        hint = "simplify it, or save a picture as PNG"
+        message = "this picture has too many parts to be drawn as SVG"
+        return Symbol(0, 0, (), (Problem("bad-image", root.place, message, hint),))
     return _symbol(root, file)
 
 

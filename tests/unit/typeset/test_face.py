@@ -140,3 +140,15 @@ def test_no_attributes_break_it(tags: list[tuple[str, dict[str, str]]]) -> None:
 def _opened(name: str, given: dict[str, str]) -> str:
     attributes = "".join(f' {key}="{value}"' for key, value in given.items())
     return f"<{name}{attributes}>"
+
+
+def test_a_text_box_of_no_known_size_is_not_filled() -> None:
+    text = "word " * 500
+    assert problems(f'<text-box {MARK} w="x" h="1">{text}</text-box>') == [
+        Problem(
+            "bad-value",
+            at(9, 5, "<text-box"),
+            'w of <text-box>: "x" is not a number',
+            TASK,
+        )
+    ]

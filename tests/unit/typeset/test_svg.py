@@ -209,3 +209,11 @@ def test_what_is_no_svg_file(data: bytes, problem: Problem) -> None:
 def test_any_body_is_read_or_explained(body: str) -> None:
     symbol = read(body)
     assert symbol.problems or symbol.width == 1000
+
+
+def test_a_file_of_very_many_parts_is_not_drawn() -> None:
+    symbol = read('<rect width="1" height="1"/>' * 10_000)
+    message = "this picture has too many parts to be drawn as SVG"
+    hint = "simplify it, or save a picture as PNG"
+    assert symbol.items == ()
+    assert symbol.problems == (Problem("bad-image", at(1, 1, "<svg"), message, hint),)
