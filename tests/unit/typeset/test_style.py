@@ -177,7 +177,7 @@ def test_what_names_nothing() -> None:
             "unknown-color",
             "text.rules.color",
             'there is no colour "lin"',
-            "name a colour of style.yaml, or write #rrggbb",
+            'did you mean "line"?',
         ),
         problem(
             "bad-value",
