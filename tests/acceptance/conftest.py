@@ -27,7 +27,7 @@ def built_once(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 BUILT = """\
 fenlight: 2 entries, 2 images, 1 PDF, 1 export, 4 made anew
-kilnfolk: 5 entries, 4 images, 4 PDFs, 1 export, 9 made anew
+kilnfolk: 6 entries, 4 images, 5 PDFs, 1 export, 10 made anew
 0 errors, 0 warnings, 0 advice
 """
 

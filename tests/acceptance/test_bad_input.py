@@ -269,7 +269,7 @@ CASES = {
         write(f"{CARDS}potters/anna.yaml", b"id: anna\n"),
         *("unclaimed-file", f"{CARDS}potters/anna.yaml", (1, 1, 1, 1)),
         "no kind claims this file",
-        "files are claimed by kilns/*.yaml, firings/*.yaml",
+        "files are claimed by kilns/*.yaml, firings/*.yaml, blazes/*.yaml",
     ),
     "a file that is no data": Case(
         write(f"{CARDS}notes.txt", b"Ask Anna.\n"),
@@ -278,7 +278,9 @@ CASES = {
         "card data is YAML or JSON; pictures belong in the game's art folder",
     ),
     "a file that two kinds claim": Case(
-        change(GAME, "files: firings/*.yaml", 'files: ["*/*.yaml", "*.yaml"]'),
+        change(
+            GAME, "files: firings/*.yaml", 'files: ["firings/*.yaml", "kilns/*.yaml"]'
+        ),
         *("ambiguous-file", KILN, (1, 1, 1, 1)),
         'the kinds "kiln" and "firing" both claim this file',
         "make the pattern of one of them narrower in game.yaml",

@@ -21,10 +21,11 @@ COMMANDS = (
 )
 CLEAN = """\
 fenlight: 2 entries in 2 files, 1 schema, 0 rules, 2 faces, 0 problems
-kilnfolk: 5 entries in 10 files, 3 schemas, 4 rules, 6 faces, 0 problems
+kilnfolk: 6 entries in 11 files, 4 schemas, 4 rules, 6 faces, 0 problems
 0 errors, 0 warnings, 0 advice
 """
 KILN = "cards/kilnfolk/kilns/oldest.yaml"
+BLAZE = "cards/kilnfolk/blazes/winter.yaml"
 LEFT = """\
 cards/kilnfolk/parameters.yaml:5:10: param.shelf_limit: \
 Two of a glaze felt right in the first evening.
@@ -76,7 +77,7 @@ def test_check_without_layout_leaves_templates_out(root: Path) -> None:
     told = run(root, "check", "--no-layout", "kilnfolk")
     assert told.code == 0
     assert told.out.splitlines()[0] == (
-        "kilnfolk: 5 entries in 10 files, 3 schemas, 4 rules, 0 problems"
+        "kilnfolk: 6 entries in 11 files, 4 schemas, 4 rules, 0 problems"
     )
 
 
@@ -241,7 +242,7 @@ def test_build_makes_one_sort_of_output(root: Path) -> None:
     assert told == Result(
         0,
         "fenlight: 2 entries, 2 images, 0 PDFs, 0 exports, 2 made anew\n"
-        "kilnfolk: 5 entries, 4 images, 0 PDFs, 0 exports, 4 made anew\n"
+        "kilnfolk: 6 entries, 4 images, 0 PDFs, 0 exports, 4 made anew\n"
         "0 errors, 0 warnings, 0 advice\n",
         "",
     )
@@ -283,7 +284,9 @@ def test_a_removed_target_loses_its_outputs(built: Path) -> None:
     )
     assert run(built, "build", "kilnfolk").code == 0
     names = sorted(p.name for p in (built / "build/kilnfolk/print").iterdir())
-    assert names == ["all-a4.pdf", "first-firing-a4.pdf", "oldest-a4.pdf"]
+    assert names == [
+        *("all-a4.pdf", "first-firing-a4.pdf", "oldest-a4.pdf", "winter-blaze-a4.pdf")
+    ]
 
 
 # US Letter is 215.9 by 279.4 mm: three cards across, three down.
@@ -344,7 +347,7 @@ def test_print_duplex_has_backs_on_every_other_page(root: Path) -> None:
         (
             ("kilnfolk:first-fring",),
             (
-                "cards/kilnfolk/game.yaml:19:1: error[bad-target]: there is nothing to "
+                "cards/kilnfolk/game.yaml:22:1: error[bad-target]: there is nothing to "
                 'print called "first-fring"\n  hint: did you mean "first-firing"?\n'
             ),
         ),
@@ -358,7 +361,7 @@ def test_print_duplex_has_backs_on_every_other_page(root: Path) -> None:
         (
             ("kilnfolk:potluck", "--with", "first-firing"),
             (
-                'cards/kilnfolk/game.yaml:20:3: error[bad-target]: "potluck" takes '
+                'cards/kilnfolk/game.yaml:23:3: error[bad-target]: "potluck" takes '
                 "2 firings, 1 is named\n  hint: those that fit: first-firing\n"
             ),
         ),
@@ -428,6 +431,41 @@ def test_deck_judges_a_plain_list_in_a_file(root: Path) -> None:
 def test_deck_judges_a_plain_list_from_standard_input(root: Path) -> None:
     told = run(root, "deck", "kilnfolk", "-", "--rules", "guild", given=LIST)
     assert told == Result(1, LISTED.format(name="standard input"), "")
+
+
+PYRE = """\
+with First Firing
+pyre: 5 cards
+  5 glazes
+    2 Celadon Hush
+    1 Tenmoku Night
+    2 Shino Frost
+"""
+
+
+def test_deck_puts_an_assembly_together(root: Path) -> None:
+    told = run(root, "deck", "kilnfolk:winter-blaze", "--with", "first-firing")
+    assert told == Result(0, PYRE, "")
+    assert run(root, "deck", "kilnfolk:winter-blaze") == told
+
+
+def test_deck_of_an_assembly_with_what_does_not_fit(root: Path) -> None:
+    told = run(root, "deck", "kilnfolk:winter-blaze", "--with", "oldest")
+    assert told.code == 1
+    assert told.out.splitlines()[0] == (
+        f'{BLAZE}:1:5: error[bad-target]: "oldest" has no place here'
+    )
+
+
+def test_deck_of_a_game_in_error_shows_the_error(root: Path) -> None:
+    edit(root, KILN, "heat: 5", "heat: hot")
+    told = run(root, "deck", "kilnfolk:first-firing")
+    assert told == Result(
+        1,
+        f'{KILN}:15:11: error[wrong-type]: "heat" must be a whole number, not "hot"\n'
+        "1 error, 0 warnings, 0 advice\n",
+        "",
+    )
 
 
 def test_deck_names_the_lines_that_it_cannot_read(root: Path) -> None:

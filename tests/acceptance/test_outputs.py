@@ -47,6 +47,7 @@ FILES = [
     "kilnfolk/print/first-firing-a4.pdf",
     "kilnfolk/print/oldest-a4.pdf",
     "kilnfolk/print/potluck-a4.pdf",
+    "kilnfolk/print/winter-blaze-a4.pdf",
 ]
 
 
@@ -121,7 +122,7 @@ def test_reports_are_as_their_schema_says(repository: Path, root: Path) -> None:
     assert [e.message for r in (clean, bad) for e in judge.iter_errors(r)] == []
     assert clean == {
         "problems": [],
-        "counts": {"files": 12, "entries": 7, "errors": 0, "warnings": 0, "advice": 0},
+        "counts": {"files": 13, "entries": 8, "errors": 0, "warnings": 0, "advice": 0},
     }
     assert bad["counts"] == {**clean["counts"], "errors": 1}
 
@@ -129,7 +130,14 @@ def test_reports_are_as_their_schema_says(repository: Path, root: Path) -> None:
 def test_a_bundle_tells_all_of_an_entry(built_once: Path) -> None:
     entries = {e["id"]: e for e in bundle(built_once, "kilnfolk")["entries"]}
     assert list(entries) == [
-        *("first-firing", "celadon-hush", "shino-frost", "tenmoku-night", "oldest")
+        *(
+            "winter-blaze",
+            "first-firing",
+            "celadon-hush",
+            "shino-frost",
+            "tenmoku-night",
+            "oldest",
+        )
     ]
     tenmoku = entries["tenmoku-night"]
     faces = tenmoku.pop("faces")
@@ -205,6 +213,7 @@ SHEETS = {
     "oldest": [page(3, 2, CELADON, CELADON, TENMOKU, SHINO)],
     "all": [page(3, 2, CELADON, CELADON, SHINO, TENMOKU)],
     "first-firing": [page(3, 2, CELADON, CELADON, TENMOKU, SHINO, SHINO)],
+    "winter-blaze": [page(3, 2, CELADON, CELADON, TENMOKU, SHINO, SHINO)],
     "potluck": [
         page(3, 3, *[CELADON] * 4, *[TENMOKU] * 2, *[SHINO] * 3),
         page(1, 1, SHINO),
@@ -270,9 +279,10 @@ BACK = [f"{FACES}glaze-back.card.xml"]
 DRAFT = ["templates/core/draft.xml"]
 ART = [f"{CARDS}art/celadon.png", f"{CARDS}art/tenmoku.svg"]
 DECK = [f"{CARDS}firings/first.yaml"]
+BLAZE = [f"{CARDS}blazes/winter.yaml"]
 
 INPUTS = {
-    "export/bundle/bundle.json": [*DECK, OLDEST],
+    "export/bundle/bundle.json": [*BLAZE, *DECK, OLDEST],
     "images/glaze/_back.png": BACK,
     "images/glaze/celadon-hush.png": [ART[0], OLDEST, *FACE],
     "images/glaze/shino-frost.png": [OLDEST, *DRAFT, *FACE],
@@ -281,6 +291,7 @@ INPUTS = {
     "print/first-firing-a4.pdf": [*ART, *DECK, OLDEST, *DRAFT, *BACK, *FACE],
     "print/oldest-a4.pdf": [*ART, OLDEST, *DRAFT, *BACK, *FACE],
     "print/potluck-a4.pdf": [*ART, OLDEST, *DRAFT, *BACK, *FACE],
+    "print/winter-blaze-a4.pdf": [*ART, *BLAZE, OLDEST, *DRAFT, *BACK, *FACE],
 }
 
 

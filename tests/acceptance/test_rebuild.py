@@ -15,7 +15,7 @@ KILN = "cards/kilnfolk/kilns/oldest.yaml"
 WISPS = "cards/fenlight/wisps.yaml"
 SHEETS = [
     f"kilnfolk/print/{name}-a4.pdf"
-    for name in ("all", "first-firing", "oldest", "potluck")
+    for name in ("all", "first-firing", "oldest", "potluck", "winter-blaze")
 ]
 HEAVY = (
     *("PIL", "jinja2", "jsonschema", "pypdfium2", "qrcode", "reportlab", "rich"),
@@ -70,7 +70,7 @@ def test_a_second_build_writes_nothing_and_imports_no_stage(built: Path) -> None
         0,
         (
             "fenlight: 2 entries, 2 images, 1 PDF, 1 export, nothing new\n"
-            "kilnfolk: 5 entries, 4 images, 4 PDFs, 1 export, nothing new\n"
+            "kilnfolk: 6 entries, 4 images, 5 PDFs, 1 export, nothing new\n"
             "0 errors, 0 warnings, 0 advice\n"
         ),
     )
@@ -92,7 +92,7 @@ def test_one_field_changes_one_image_and_what_shows_it(built: Path) -> None:
     edit(built, KILN, "heat: 5", "heat: 4")
     told = run(built, "build")
     assert told.out.splitlines()[1] == (
-        "kilnfolk: 5 entries, 4 images, 4 PDFs, 1 export, 6 made anew"
+        "kilnfolk: 6 entries, 4 images, 5 PDFs, 1 export, 7 made anew"
     )
     wanted = [
         "kilnfolk/export/bundle/bundle.json",
@@ -185,7 +185,7 @@ def test_damaged_and_deleted_outputs_are_restored(built: Path) -> None:
     (build / "kilnfolk/export/bundle/bundle.json").write_text("{}", encoding="utf-8")
     told = run(built, "build")
     assert told.out.splitlines()[1] == (
-        "kilnfolk: 5 entries, 4 images, 4 PDFs, 1 export, 3 made anew"
+        "kilnfolk: 6 entries, 4 images, 5 PDFs, 1 export, 3 made anew"
     )
     assert changed(built, before) == []
 

@@ -31,6 +31,6 @@ def test_two_builds_give_the_same_bytes(tmp_path: Path) -> None:
     two = run(second, "build", "-j", "2", env=env)
     assert (one.code, one) == (0, two)
     made = written(first / "build"), written(second / "build")
-    assert len(made[0]) == MANY + 2 + 4 + 4 + 1 + 1
+    assert len(made[0]) == MANY + 2 + 4 + 5 + 1 + 1
     assert list(made[0]) == list(made[1])
     assert [name for name, data in made[0].items() if made[1][name] != data] == []

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from cardwright.base.suggest import did_you_mean
 from cardwright.model.entry import Assembled, Catalog, Deck
 from cardwright.model.finding import Finding
-from cardwright.model.problem import Place, Problem
+from cardwright.model.problem import Place, Problem, is_error
 from cardwright.model.source import Map
 from cardwright.resolve.assemble import assemble, decks
 from cardwright.resolve.views import Views
@@ -32,8 +32,11 @@ def look(
     """The deck or assembly ``ident``, judged by each named format, or by its own."""
     known = {deck.id: deck for deck in decks(catalog)}
     if ident in known:
-        return look_at(catalog, known[ident], rules)
+        looked = look_at(catalog, known[ident], rules)
+        return replace(looked, problems=tuple(_unplaced(known[ident], with_)))
     put, problems = assemble(catalog, ident, with_)
+    if put is not None and any(map(is_error, problems)):
+        return Looked(problems=tuple(problems))
     if put is not None:
         return _assembled(catalog, put, tuple(problems))
     kinds = {assembly.kind for assembly in catalog.game.assemblies.values()}
@@ -42,6 +45,12 @@ def look(
     text = f'the game has no deck or assembly "{ident}"'
     place = Place(catalog.game.forms.get("game", Map()).source.file)
     return Looked(problems=(Problem("unknown-reference", place, text, hint),))
+
+
+def _unplaced(deck: Deck, with_: Sequence[str]) -> Iterator[Problem]:
+    for id_ in with_:
+        hint = "a deck takes no entries with it"
+        yield Problem("bad-target", deck.place, f'"{id_}" has no place here', hint)
 
 
 def look_at(catalog: Catalog, deck: Deck, rules: Sequence[str]) -> Looked:
