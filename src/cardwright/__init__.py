@@ -1,4 +1,4 @@
-"""Cardwright: card games written as YAML in, checked data, images, sheets and JSON out."""
+"""Card games written as YAML in, checked data, images, sheets and JSON out."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What every layer may use: units, colours, fonts, files, cache, expressions, markup."""
+"""What every layer may use: units, colours, fonts, files, cache, expressions."""

@@ -53,7 +53,7 @@ def block(spot: Spot) -> Fault | None:
 
 
 def question(spot: Spot) -> Fault | None:
-    """``{a: word?}``: inside brackets the parser takes the question mark for its own."""
+    """``{a: word?}``: in brackets the parser takes the question mark for its own."""
     found = _ASKED.search(spot.text, spot.line(spot.at)[0], spot.at + 1)
     if found is None or found.end() != spot.at + 1:
         return None

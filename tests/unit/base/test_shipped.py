@@ -40,7 +40,7 @@ def test_a_checkout_wins_over_a_stale_copy(tmp_path: Path) -> None:
 def _printed(folder: Path) -> list[str]:
     """The two folders that a copy of the module names."""
     code = "import shipped as s; print(s.schemas_core(), s.templates_core(), sep='\\n')"
-    done = subprocess.run(  # noqa: S603 - our own interpreter
+    done = subprocess.run(
         [sys.executable, "-c", code],
         cwd=folder,
         capture_output=True,
