@@ -12,8 +12,8 @@ from cardwright.base import expression
 from cardwright.base.files import digest
 from cardwright.model.entry import Catalog, Entry
 from cardwright.model.game import Game
-from cardwright.model.markup import plain, tree
-from cardwright.model.rich import Rich
+from cardwright.model.markup import nodes, plain, tree
+from cardwright.model.rich import Rich, Value
 from cardwright.model.source import Path
 
 VERSION = 1
@@ -130,8 +130,16 @@ def _entry(
 
 
 def _texts(texts: Mapping[Path, Rich]) -> dict[str, Any]:
-    rows = sorted((_dotted(path), rich) for path, rich in texts.items())
-    return {path: {"tree": tree(rich), "plain": plain(rich)} for path, rich in rows}
+    """All texts by path, but phrases that only what they are part of can fill."""
+    whole = {_dotted(path): rich for path, rich in texts.items() if _is_whole(rich)}
+    return {
+        path: {"tree": tree(rich), "plain": plain(rich)}
+        for path, rich in sorted(whole.items(), key=lambda row: row[0])
+    }
+
+
+def _is_whole(rich: Rich) -> bool:
+    return not any(isinstance(n, Value) and n.result is None for n in nodes(rich))
 
 
 def _dotted(path: Path) -> str:

@@ -235,3 +235,11 @@ def test_the_bundle_is_as_its_schema_says() -> None:
     schema = json.loads((schemas_core() / "bundle.schema.json").read_bytes())
     errors = Draft202012Validator(schema).iter_errors(data(made()))
     assert [error.message for error in errors] == []
+
+
+def test_a_phrase_that_nothing_has_filled_is_no_text_of_the_entry() -> None:
+    found = made()
+    open_phrase = Rich((Paragraph((Text("burn "), Value("amount"))),))
+    brass = replace(found.entries["brass"], texts={("phrase",): open_phrase})
+    data = json.loads(bundle(catalog(found.game, brass), {}, {}))
+    assert data["entries"][0]["texts"] == {}
