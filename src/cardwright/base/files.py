@@ -25,8 +25,12 @@ def read_bytes(path: Path) -> bytes | None:
 def write_atomic(path: Path, data: bytes) -> bool:
     """Write the whole file or nothing, and only if its bytes differ; tell if written.
 
-    Folders are made as needed. Raises OSError if the disk refuses.
+    Folders are made as needed. Raises OSError if the disk refuses. A device, such as
+    ``/dev/stdout``, is written to as it is.
     """
+    if path.exists() and not (path.is_file() or path.is_dir()):
+        path.write_bytes(data)
+        return True
     if read_bytes(path) == data:
         return False
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -47,14 +51,20 @@ def walk_files(root: Path) -> list[str]:
     """All files below ``root`` as sorted relative paths with forward slashes.
 
     Files and folders whose names begin with a dot, and files ending in ``~``, are left
-    out. A folder that is a link is not entered. No folder, no files.
+    out. A folder that is a link is not entered. No folder, no files. Raises
+    PermissionError where a folder cannot be listed.
     """
     found: list[str] = []
-    for folder, folders, files in os.walk(root):
+    for folder, folders, files in os.walk(root, onerror=_refused):
         folders[:] = [name for name in folders if not name.startswith(".")]
         base = Path(folder).relative_to(root)
         found += [(base / name).as_posix() for name in files if _is_kept(name)]
     return sorted(found)
+
+
+def _refused(error: OSError) -> None:
+    if isinstance(error, PermissionError):
+        raise error
 
 
 def _is_kept(name: str) -> bool:

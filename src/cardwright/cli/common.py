@@ -23,7 +23,7 @@ MEMO = Path("build") / "cache" / "inputs.json"
 def workspace(ctx: click.Context) -> Workspace:
     """The workspace of ``--root``, or the one around the current folder."""
     given = ctx.find_root().obj
-    root = Path(given).resolve() if given else find_root(Path.cwd())
+    root = Path(given).resolve() if given else find_root(_here())
     if root is None or not (root / "cards").is_dir():
         raise click.UsageError(
             "no workspace here: a folder with cards/ is needed "
@@ -33,6 +33,13 @@ def workspace(ctx: click.Context) -> Workspace:
     space = open_workspace(root, memo)
     memo.save()
     return space
+
+
+def _here() -> Path:
+    try:
+        return Path.cwd()
+    except FileNotFoundError:
+        raise click.UsageError("the current folder is no longer there") from None
 
 
 def cache_of(space: Workspace) -> Cache:

@@ -21,7 +21,9 @@ from cardwright.rules.decklist import read_list
 
 @click.command("deck")
 @click.argument("target")
-@click.argument("listing", type=click.File(encoding="utf-8"), required=False)
+@click.argument(
+    "listing", type=click.File(encoding="utf-8", errors="replace"), required=False
+)
 @click.option("--with", "with_", multiple=True, help="An entry that players choose.")
 @click.option("--rules", multiple=True, help="A format to judge by.")
 @click.pass_context

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import importlib
 import sys
 from collections.abc import Mapping
@@ -25,6 +26,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
 
 
 REFUSALS = (PermissionError, NotADirectoryError, IsADirectoryError, FileExistsError)
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.ELOOP, errno.ENAMETOOLONG)
 
 
 class Commands(click.Group):
@@ -87,13 +89,19 @@ def main() -> None:
     """
     try:
         cardwright(prog_name="cardwright")
-    except REFUSALS as error:
-        reason = (error.strerror or "it cannot be used").lower()
-        sys.stderr.write(f"cardwright: {error.filename}: {reason}\n")
-        sys.exit(1)
-    except Exception:  # noqa: BLE001
-        sys.stderr.write(_bug_report())
-        sys.exit(3)
+    except Exception as error:  # noqa: BLE001
+        refused = isinstance(error, OSError) and _refusal(error)
+        sys.stderr.write(refused or _bug_report())
+        sys.exit(1 if refused else 3)
+
+
+def _refusal(error: OSError) -> str | None:
+    """What a disk that refuses says of a file; ``None`` of other errors."""
+    if not isinstance(error, REFUSALS) and error.errno not in FULL:
+        return None
+    reason = (error.strerror or "it cannot be used").lower()
+    file = error.filename2 or error.filename or "the output"
+    return f"cardwright: {file}: {reason}\n"
 
 
 def _bug_report() -> str:

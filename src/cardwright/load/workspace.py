@@ -13,6 +13,7 @@ from cardwright.model.workspace import GameFiles, Workspace
 FORMS = ("game", "parameters", "vocabularies", "glossary", "rules", "play")
 DATA_SUFFIXES = (".yaml", ".yml", ".json")
 ART = "art"
+FOLDERS = ("cards", "schemas", "templates")
 PARTS = (ART, "cases", "clients")
 
 
@@ -46,8 +47,8 @@ def _core(root: Path) -> tuple[Path, Path]:
     """A workspace's own core folders come first: the repository is such a workspace."""
     schemas, templates = root / "schemas" / "core", root / "templates" / "core"
     return (
-        schemas if schemas.is_dir() else schemas_core(),
-        templates if templates.is_dir() else templates_core(),
+        schemas if (schemas / "core.schema.json").is_file() else schemas_core(),
+        templates if (templates / "base.card.xml").is_file() else templates_core(),
     )
 
 
@@ -61,9 +62,11 @@ def _folder_digest(folders: Iterable[Path], memo: Memo) -> str:
 
 
 def _game_files(root: Path, slug: str, memo: Memo) -> GameFiles:
-    cards = _listed(root, f"cards/{slug}")
-    schemas = _listed(root, f"schemas/{slug}")
-    templates = _listed(root, f"templates/{slug}")
+    listed = [_listed(root, f"{part}/{slug}") for part in FOLDERS]
+    broken = [f for files in listed for f in files if _is_broken(root, f)]
+    cards, schemas, templates = (
+        [f for f in files if f not in broken] for files in listed
+    )
     parts = _parted(slug, cards)
     return GameFiles(
         slug=slug,
@@ -75,10 +78,17 @@ def _game_files(root: Path, slug: str, memo: Memo) -> GameFiles:
         schemas=tuple(f for f in schemas if "/editor/" not in f),
         templates=tuple(templates),
         strays=tuple(parts["strays"]),
+        broken=tuple(broken),
         digests={
             file: memo.digest(root / file) for file in [*cards, *schemas, *templates]
-        },
+        }
+        | dict.fromkeys(broken, ""),
     )
+
+
+def _is_broken(root: Path, file: str) -> bool:
+    """Whether nothing can be read from it, or its name cannot be written."""
+    return not file.isprintable() or not (root / file).is_file()
 
 
 def _listed(root: Path, folder: str) -> list[str]:

@@ -12,7 +12,8 @@ class GameFiles:
     """Files of one game, as paths relative to the workspace, sorted.
 
     ``forms`` maps a core form's name (``game``, ``rules``, …) to its file. ``digests``
-    has every file's content digest.
+    has every file's content digest. ``broken`` are links that lead nowhere, pipes and
+    files with odd names: they are in no other list.
     """
 
     slug: str
@@ -25,6 +26,7 @@ class GameFiles:
     templates: tuple[str, ...]
     strays: tuple[str, ...]
     digests: Mapping[str, str]
+    broken: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,7 +59,8 @@ def _profile(space: Workspace, path: Path) -> tuple[Profile | None, list[Problem
 
 
 def no_profile(name: str, known: Mapping[str, Profile], place: Place) -> Problem:
-    hint = did_you_mean(name, known) or f"there are {', '.join(known)}"
+    there = f"there are {', '.join(known)}" if known else None
+    hint = did_you_mean(name, known) or there
     return Problem("unknown-reference", place, f'no print profile is "{name}"', hint)
 
 

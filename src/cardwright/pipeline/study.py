@@ -14,7 +14,7 @@ from cardwright.model.entry import Catalog
 from cardwright.model.face import Style
 from cardwright.model.game import Game
 from cardwright.model.problem import Place, Problem, is_error
-from cardwright.model.source import Document, Map
+from cardwright.model.source import Document, Map, place_of
 from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.cases import run_cases
 from cardwright.pipeline.examine import examine
@@ -61,7 +61,7 @@ def study(space: Workspace, files: GameFiles, cache: Cache) -> Study:
     schemas, found = load_schemas(core_schemas(space.schemas), _kinds(files, read))
     known = {problem.place for problem in read.problems}
     found = [p for p in (*problems, *found) if p.place not in known]
-    problems = [*read.problems, *_strays(files), *found]
+    problems = [*read.problems, *_strays(files), *_broken(files), *found]
     if any(map(is_error, problems)):
         return Study(files, tuple(problems))
     cases, slips = _cases(files, read, form_schemas(space.schemas)["case"])
@@ -89,7 +89,7 @@ def _studied(
         problems += run_cases(game, content, art, found)
     if not any(map(is_error, problems)):
         problems += missing_cases(found.catalog)
-    style, slips = _style(files, read, form_schemas(space.schemas))
+    style, slips = _style(files, game, read, form_schemas(space.schemas))
     return Study(
         files,
         (*problems, *slips),
@@ -170,19 +170,39 @@ def _strays(files: GameFiles) -> Iterator[Problem]:
         yield Problem("unclaimed-file", Place(file), text, hint)
 
 
+def _broken(files: GameFiles) -> Iterator[Problem]:
+    for file in files.broken:
+        text = "this is no file that can be read: a link that leads nowhere, or a pipe"
+        hint = "put the file itself there, or remove the link"
+        if not file.isprintable():
+            text, hint = "the file's name is no text", "name it anew"
+        shown = file.encode("utf-8", "replace").decode()
+        yield Problem("unreadable-file", Place(shown), text, hint)
+
+
 def _art(files: GameFiles) -> set[str]:
     """Art files as fields name them: relative to the game's folder."""
     return {file.removeprefix(f"cards/{files.slug}/") for file in files.art}
 
 
+def _unstyled(game: Game, name: str) -> Iterator[Problem]:
+    """A game without style has no faces, so no kind may want one."""
+    for kind in game.kinds.values():
+        if kind.faces:
+            text = f'the faces of "{kind.name}" need the file {name}'
+            place = place_of(game.forms["game"], ("kinds", kind.name, "faces"), "key")
+            yield Problem("missing-form", place, text)
+            return
+
+
 def _style(
-    files: GameFiles, read: Read, schemas: Schemas
+    files: GameFiles, game: Game, read: Read, schemas: Schemas
 ) -> tuple[Style | None, list[Problem]]:
     """The game's style, judged by its form; none where the game has no templates."""
     name = f"templates/{files.slug}/style.yaml"
     document = read.documents.get(name)
     if document is None:
-        return None, []
+        return None, list(_unstyled(game, name))
     document = _typed(document, schemas["style"])
     problems = check_form("style", document.data, schemas["style"], name)
     if problems or not isinstance(document.data, Map):

@@ -64,3 +64,9 @@ def test_walk_files(tmp_path: Path) -> None:
 
 def test_walk_of_no_folder(tmp_path: Path) -> None:
     assert walk_files(tmp_path / "none") == []
+
+
+def test_a_device_is_written_to_and_stays_one() -> None:
+    null = Path("/dev/null")
+    assert write_atomic(null, b"x") is True
+    assert null.is_char_device()

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
+from os import mkfifo
 from pathlib import Path
 
 from cardwright.base.memo import Memo
@@ -94,10 +95,13 @@ def test_a_workspace_without_core_folders_uses_the_shipped_ones(tmp_path: Path) 
 def test_its_own_core_folders_come_first_and_count_in_the_digest(
     tmp_path: Path,
 ) -> None:
-    core = {"schemas/core/a.json": "1", "templates/core/b.xml": "2"}
+    core = {
+        "schemas/core/core.schema.json": "1",
+        "templates/core/base.card.xml": "2",
+    }
     first = open_workspace(written(tmp_path, {**FILES, **core}), Memo(None))
     again = open_workspace(tmp_path, Memo(None))
-    written(tmp_path, {"templates/core/b.xml": "3"})
+    written(tmp_path, {"templates/core/base.card.xml": "3"})
     other = open_workspace(tmp_path, Memo(None))
     assert (first.schemas, first.templates) == (
         tmp_path / "schemas" / "core",
@@ -120,3 +124,26 @@ def test_the_nearest_root_is_taken(tmp_path: Path) -> None:
 
 def test_without_cards_there_is_no_root(tmp_path: Path) -> None:
     assert find_root(tmp_path) is None
+
+
+def test_a_core_folder_without_the_core_is_none(tmp_path: Path) -> None:
+    odd = {"schemas/core/a.json": "1", "templates/core/b.xml": "2"}
+    space = open_workspace(written(tmp_path, {**FILES, **odd}), Memo(None))
+    assert (space.schemas, space.templates) == (schemas_core(), templates_core())
+
+
+def test_links_that_lead_nowhere_and_pipes_are_broken(tmp_path: Path) -> None:
+    written(tmp_path, FILES)
+    cards = tmp_path / "cards" / "tides"
+    (cards / "gone.yaml").symlink_to(tmp_path / "nowhere.yaml")
+    mkfifo(cards / "pipe.yaml")
+    (game,) = open_workspace(tmp_path, Memo(None)).games
+    assert game.broken == ("cards/tides/gone.yaml", "cards/tides/pipe.yaml")
+    assert [game.digests[file] for file in game.broken] == ["", ""]
+    assert set(game.broken).isdisjoint(game.content)
+
+
+def test_a_file_whose_name_is_no_text_is_broken(tmp_path: Path) -> None:
+    written(tmp_path, {**FILES, "cards/tides/odd\udcff.yaml": "id: odd"})
+    (game,) = open_workspace(tmp_path, Memo(None)).games
+    assert game.broken == ("cards/tides/odd\udcff.yaml",)

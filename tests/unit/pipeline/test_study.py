@@ -1,0 +1,96 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+from cardwright.base.cache import Cache
+from cardwright.base.memo import Memo
+from cardwright.load.workspace import open_workspace
+from cardwright.model.problem import Place, Problem
+from cardwright.pipeline.study import study
+
+GAME = "cards/tides/game.yaml"
+LAMPS = "cards/tides/lamps.yaml"
+CASES = "cards/tides/cases/all.yaml"
+FILES = {
+    GAME: """\
+title: Tides
+kinds:
+  lamp:
+    title: lamp
+    files: lamps.yaml
+""",
+    "schemas/tides/lamp.schema.json": """\
+{
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "title": "lamp", "type": "object", "additionalProperties": false,
+  "required": ["oil"], "properties": {"oil": {"type": "integer"}}
+}
+""",
+    LAMPS: "id: old\noil: 3\n",
+}
+
+
+def problems(root: Path, **changes: str) -> list[Problem]:
+    """What is wrong with the game once the files of these names are as given."""
+    names = {"game": GAME, "lamps": LAMPS, "cases": CASES}
+    written = FILES | {names[name]: text for name, text in changes.items()}
+    for file, text in written.items():
+        (root / file).parent.mkdir(parents=True, exist_ok=True)
+        (root / file).write_text(text, encoding="utf-8")
+    space = open_workspace(root, Memo(None))
+    return list(study(space, space.games[0], Cache(None)).problems)
+
+
+def test_a_game_as_it_should_be(tmp_path: Path) -> None:
+    assert problems(tmp_path) == []
+
+
+def test_a_case_is_judged_by_its_form(tmp_path: Path) -> None:
+    text = "case: dry\nlike: old\nchange: 5\nproblems: []\n"
+    wanted = '"change" must be a group of keys, not the number 5'
+    place = Place(CASES, 3, 9, 3, 10)
+    assert problems(tmp_path, cases=text) == [Problem("wrong-type", place, wanted)]
+
+
+def test_a_number_that_is_too_large_is_told_once(tmp_path: Path) -> None:
+    text = FILES[GAME] + f"sizes: {{card: {{trim: poker, bleed: {'9' * 30}}}}}\n"
+    assert problems(tmp_path, game=text) == [
+        Problem(
+            "wrong-type",
+            Place(GAME, 6, 36, 6, 66),
+            "a whole number has at most 18 digits",
+            "put it in quotes if it is text",
+        )
+    ]
+
+
+def test_a_link_that_leads_nowhere(tmp_path: Path) -> None:
+    lost = "cards/tides/lost.yaml"
+    (tmp_path / lost).parent.mkdir(parents=True)
+    (tmp_path / lost).symlink_to(tmp_path / "nowhere.yaml")
+    assert problems(tmp_path) == [
+        Problem(
+            "unreadable-file",
+            Place(lost),
+            "this is no file that can be read: a link that leads nowhere, or a pipe",
+            "put the file itself there, or remove the link",
+        )
+    ]
+
+
+def test_a_name_that_is_no_text(tmp_path: Path) -> None:
+    odd = tmp_path / "cards" / "tides" / "odd\udcff.yaml"
+    odd.parent.mkdir(parents=True)
+    odd.touch()
+    place = Place("cards/tides/odd?.yaml")
+    assert problems(tmp_path) == [
+        Problem("unreadable-file", place, "the file's name is no text", "name it anew")
+    ]
+
+
+def test_faces_need_a_style(tmp_path: Path) -> None:
+    text = FILES[GAME] + "    faces: {front: lamp}\n"
+    wanted = 'the faces of "lamp" need the file templates/tides/style.yaml'
+    assert problems(tmp_path, game=text) == [
+        Problem("missing-form", Place(GAME, 6, 5, 6, 10), wanted)
+    ]
