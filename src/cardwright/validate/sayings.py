@@ -92,13 +92,17 @@ def _keys(said: Said, verb: Verb) -> Iterator[Problem]:
     absent = [a for a in verb.arguments if a not in said.body]
     unknown = [k for k in said.body if not _known(k, said, verb)]
     meant = {nearest(key, absent) for key in unknown}
+    needed = [a for a in absent if not verb.arguments[a].optional]
+    alone = len(unknown) == len(needed) == 1 and meant == {None}
     title = f'the {said.group.title} "{verb.name}"'
     for key in unknown:
         text = f'{title} has no argument "{key}"'
         hint = did_you_mean(key, absent)
+        if hint is None and alone:
+            hint = f'it needs the argument "{needed[0]}"'
         yield Problem("unknown-key", said.place(key), text, hint)
-    for name in absent:
-        if name not in meant and not verb.arguments[name].optional:
+    for name in needed:
+        if name not in meant and not alone:
             text = f'{title} needs the argument "{name}"'
             first = next(iter(said.body))
             yield Problem("missing-key", said.place(first), text)

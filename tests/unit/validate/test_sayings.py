@@ -105,3 +105,25 @@ def test_an_effect_names_its_verb() -> None:
 
 def test_what_a_frame_says_is_for_the_schema() -> None:
     assert check("glow: {any: thing}") == []
+
+
+def test_the_only_unknown_argument_stands_for_the_only_missing_one() -> None:
+    assert check("effects: [{do: burn, zeal: 2}]") == one(
+        "unknown-key",
+        (22, 26),
+        'the verb "burn" has no argument "zeal"',
+        'it needs the argument "amount"',
+    )
+
+
+def test_an_argument_like_another_does_not_stand_for_the_missing_one() -> None:
+    place = [at(2, 12, 14), at(2, 22, 27)]
+    assert check("effects: [{do: burn, color: dim}]") == [
+        Problem(
+            "unknown-key",
+            place[1],
+            'the verb "burn" has no argument "color"',
+            'did you mean "colour"?',
+        ),
+        Problem("missing-key", place[0], 'the verb "burn" needs the argument "amount"'),
+    ]
