@@ -45,6 +45,7 @@ def examine(game: Game, content: Sequence[Document], art: Collection[str]) -> Ex
     catalog, found = resolve_entries(game, content)
     gate = Gate(catalog, found)
     gate.let(check_entries(catalog))
+    gate.drop("unused")
     lost = {kind for id_ in gate.torn for kind in _held(catalog, id_)}
     catalog = replace(catalog, nameless=catalog.nameless | lost)
     gate.let(

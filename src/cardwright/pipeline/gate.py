@@ -33,6 +33,14 @@ class Gate:
         """Take what the checks of one stage find, but in entries already spoilt."""
         self._add([p for check in checks for p in check if not self._is_spoilt(p)])
 
+    def drop(self, code: str) -> None:
+        """Forget problems of a code in torn entries, of which they may come."""
+        self.problems = [
+            p
+            for p in self.problems
+            if p.code != code or self._owner(p.place) not in self.torn
+        ]
+
     def _add(self, problems: Sequence[Problem]) -> None:
         self.problems += problems
         for problem in filter(is_error, problems):

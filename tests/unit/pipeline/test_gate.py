@@ -50,3 +50,11 @@ def test_an_entry_of_the_wrong_shape_may_have_lost_what_it_holds() -> None:
     late = replace(wrong(spot("ivy", "late")), code="out-of-range")
     gate = Gate(GARDEN, [wrong(spot("rose", "cost")), late])
     assert (gate.spoilt, gate.torn) == ({"rose", "ivy"}, {"rose"})
+
+
+def test_what_may_come_of_a_torn_entry_is_dropped() -> None:
+    echo = replace(wrong(spot("rose", "hue"), "warning"), code="unused")
+    other = replace(echo, place=spot("ivy", "late"))
+    gate = Gate(GARDEN, [echo, other, wrong(spot("rose", "cost"))])
+    gate.drop("unused")
+    assert gate.problems == [other, wrong(spot("rose", "cost"))]
