@@ -34,7 +34,7 @@ def third_party(folder: Path, *words: str) -> list[str]:
 
 def _told(folder: Path, code: str, *words: str) -> list[str]:
     done = subprocess.run(
-        [sys.executable, "-I", "-c", code, *words],
+        [sys.executable, "-c", code, *words],
         cwd=folder,
         capture_output=True,
         text=True,
