@@ -27,7 +27,9 @@ class Cache:
         """A key (32 hex digits) for all parts; other parts or cuts, another key."""
         state = blake2b(digest_size=16)
         for part in parts:
-            raw = part.encode("utf-8", "surrogatepass") if isinstance(part, str) else part
+            raw = (
+                part.encode("utf-8", "surrogatepass") if isinstance(part, str) else part
+            )
             sort = "s" if isinstance(part, str) else "b"
             state.update(f"{sort}{len(raw)}:".encode())
             state.update(raw)

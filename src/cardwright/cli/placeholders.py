@@ -9,7 +9,7 @@ import click
 
 from cardwright.cli import common
 from cardwright.pipeline.study import studies
-from cardwright.resolve.placeholders import placeholders
+from cardwright.resolve.entries.placeholders import placeholders
 
 
 @click.command("placeholders")

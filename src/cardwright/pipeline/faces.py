@@ -19,10 +19,10 @@ from cardwright.model.problem import Place, Problem
 from cardwright.model.source import place_of
 from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.study import Study
-from cardwright.resolve.say import Sayer
+from cardwright.resolve.saying.say import Sayer
 from cardwright.typeset.face import typeset
-from cardwright.typeset.fontset import FontSet
 from cardwright.typeset.setting import Setting
+from cardwright.typeset.text.fontset import FontSet
 
 _AT = re.compile(r'_at="([^":]+):')
 

@@ -16,7 +16,7 @@ from cardwright.pipeline.options import CheckOptions
 from cardwright.pipeline.sheets import no_profile, read_profiles
 from cardwright.pipeline.study import Study, study
 from cardwright.press.profile import Profile
-from cardwright.resolve.placeholders import Open, placeholders
+from cardwright.resolve.entries.placeholders import Open, placeholders
 from cardwright.rules.levels import apply_levels, count_rules
 
 _VALUES = re.compile(r'"[^"]*"|\d+(?:\.\d+)?(?: mm| pt|, \d+ lines?)*')

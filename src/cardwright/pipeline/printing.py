@@ -18,7 +18,7 @@ from cardwright.pipeline.sheets import (
     with_backs,
 )
 from cardwright.pipeline.study import study
-from cardwright.resolve.assemble import ALL, printing
+from cardwright.resolve.assembly.assemble import ALL, printing
 
 
 @dataclass(frozen=True, slots=True)

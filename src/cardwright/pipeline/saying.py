@@ -9,7 +9,7 @@ from cardwright.model.entry import Catalog, Entry
 from cardwright.model.problem import Problem
 from cardwright.model.rich import Rich
 from cardwright.model.source import Path
-from cardwright.resolve.say import Sayer
+from cardwright.resolve.saying.say import Sayer
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from cardwright.pipeline.cases import run_cases
 from cardwright.pipeline.examine import examine
 from cardwright.pipeline.reading import Read, read_game
 from cardwright.pipeline.saying import Said
-from cardwright.resolve.manifest import build_game
+from cardwright.resolve.game.manifest import build_game
 from cardwright.resolve.plan import Plan
 from cardwright.resolve.walk import walk
 from cardwright.rules.coverage import missing_cases

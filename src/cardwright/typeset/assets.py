@@ -10,8 +10,8 @@ from pathlib import Path, PurePosixPath
 from cardwright.base.files import digest, read_bytes, walk_files
 from cardwright.typeset.raster import pixels
 from cardwright.typeset.slip import SlipError
-from cardwright.typeset.svg import read_svg
-from cardwright.typeset.symbol import Symbol
+from cardwright.typeset.svg.read import read_svg
+from cardwright.typeset.svg.symbol import Symbol
 
 Stamp = tuple[int, int]
 """When a file was last written (ns) and its size: with its path, a key for caches."""

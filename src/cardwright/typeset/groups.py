@@ -5,9 +5,15 @@ from __future__ import annotations
 from cardwright.base.suggest import did_you_mean
 from cardwright.model.drawing import Clip, Group, Item, Outline
 from cardwright.model.face import Element
-from cardwright.typeset import outline as outlines
-from cardwright.typeset.matrix import rotation, rounded, scaling, times, translation
-from cardwright.typeset.outline import exact
+from cardwright.typeset.geometry import outline as outlines
+from cardwright.typeset.geometry.matrix import (
+    rotation,
+    rounded,
+    scaling,
+    times,
+    translation,
+)
+from cardwright.typeset.geometry.outline import exact
 from cardwright.typeset.pen import Pen, Values
 from cardwright.typeset.shapes import faded, path_outline
 from cardwright.typeset.slip import SlipError

@@ -10,7 +10,7 @@ from cardwright.typeset.pen import Pen, Values
 from cardwright.typeset.setting import Setting
 from cardwright.typeset.shapes import faded
 from cardwright.typeset.slip import SlipError
-from cardwright.typeset.symbol import BLACK, Symbol, centred, placed
+from cardwright.typeset.svg.symbol import BLACK, Symbol, centred, placed
 
 
 def icon(element: Element, values: Values, pen: Pen) -> list[Item]:

@@ -9,12 +9,12 @@ from cardwright.model.drawing import Box, Clip, Item, Picture
 from cardwright.model.face import Element
 from cardwright.typeset import assets
 from cardwright.typeset.assets import Raster, Stamp
+from cardwright.typeset.geometry.outline import Point, exact, rectangle
 from cardwright.typeset.icons import report_svg
-from cardwright.typeset.outline import Point, exact, rectangle
 from cardwright.typeset.pen import Pen, Values
 from cardwright.typeset.shapes import faded
 from cardwright.typeset.slip import SlipError
-from cardwright.typeset.symbol import placed
+from cardwright.typeset.svg.symbol import placed
 
 _CENTRE = (0.5, 0.5)
 

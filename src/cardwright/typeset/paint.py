@@ -20,7 +20,7 @@ from cardwright.model.drawing import (
     Outline,
     Radial,
 )
-from cardwright.typeset.outline import exact
+from cardwright.typeset.geometry.outline import exact
 from cardwright.typeset.slip import SlipError
 from cardwright.typeset.values import Colors, decimal
 

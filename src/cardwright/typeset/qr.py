@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from cardwright.model.drawing import Colour, Fill, Item, Segment
 from cardwright.model.face import Element
-from cardwright.typeset.outline import exact, rectangle
+from cardwright.typeset.geometry.outline import exact, rectangle
 from cardwright.typeset.pen import Pen, Values
 from cardwright.typeset.shapes import faded
 from cardwright.typeset.slip import SlipError

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cardwright.model.drawing import Item
 from cardwright.model.face import Element
+from cardwright.typeset.geometry.outline import Point
 from cardwright.typeset.icons import proportions
-from cardwright.typeset.outline import Point
 from cardwright.typeset.pen import Pen, Values
 from cardwright.typeset.shapes import faded
 from cardwright.typeset.slip import SlipError

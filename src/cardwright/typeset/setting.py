@@ -10,7 +10,7 @@ from cardwright.model.drawing import Drawing
 from cardwright.model.face import Style
 from cardwright.model.game import Size
 from cardwright.model.problem import Place
-from cardwright.typeset.fontset import FontSet
+from cardwright.typeset.text.fontset import FontSet
 
 
 def _no_face(_entry: str, _side: str) -> Drawing | None:

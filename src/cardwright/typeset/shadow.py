@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from math import cos, sin, tau
 
 from cardwright.model.drawing import Colour, Group, Item, Outline, Stroke
-from cardwright.typeset.matrix import mapped, moved, translation
-from cardwright.typeset.outline import exact
+from cardwright.typeset.geometry.matrix import mapped, moved, translation
+from cardwright.typeset.geometry.outline import exact
 from cardwright.typeset.paint import colour
 from cardwright.typeset.slip import SlipError
 from cardwright.typeset.values import Colors, decimal

@@ -8,14 +8,14 @@ from functools import lru_cache
 
 from cardwright.model.drawing import Box, Colour, Fill, Group, Item, Outline, Stroke
 from cardwright.model.face import Element
-from cardwright.typeset import outline as outlines
-from cardwright.typeset.matrix import moved
-from cardwright.typeset.outline import exact
+from cardwright.typeset.geometry import outline as outlines
+from cardwright.typeset.geometry.matrix import moved
+from cardwright.typeset.geometry.outline import exact
 from cardwright.typeset.paint import fill
-from cardwright.typeset.pathdata import path
 from cardwright.typeset.pen import Pen, Values
 from cardwright.typeset.shadow import cast_shape
 from cardwright.typeset.slip import SlipError
+from cardwright.typeset.svg.pathdata import path
 
 LINE_WIDTH = 0.25
 """Width in mm of a stroke that gives none."""

@@ -11,16 +11,16 @@ from cardwright.model.face import Element, TextStyle
 from cardwright.model.problem import Place, Problem
 from cardwright.typeset.elements import INLINE, read, unknown_element
 from cardwright.typeset.icons import report_svg, symbol_of
-from cardwright.typeset.inline import PLAIN, Look, content_of, look_of
 from cardwright.typeset.paint import colour
 from cardwright.typeset.pen import Pen, Values
-from cardwright.typeset.place import IconsOf
 from cardwright.typeset.shadow import cast
 from cardwright.typeset.shapes import faded
 from cardwright.typeset.slip import SlipError
 from cardwright.typeset.style import no_font, no_style
-from cardwright.typeset.symbol import centred, placed
-from cardwright.typeset.textbox import SetText, TextBox, set_text
+from cardwright.typeset.svg.symbol import centred, placed
+from cardwright.typeset.text.inline import PLAIN, Look, content_of, look_of
+from cardwright.typeset.text.place import IconsOf
+from cardwright.typeset.text.textbox import SetText, TextBox, set_text
 
 _DEFAULT = TextStyle()
 _BOX_ATTRIBUTES = ("weight", "italic", "leading", "tracking", "align", "valign", "case")

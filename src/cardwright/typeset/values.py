@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from cardwright.base.suggest import did_you_mean
-from cardwright.typeset.outline import Point
+from cardwright.typeset.geometry.outline import Point
 from cardwright.typeset.slip import SlipError
 
 Colors = Mapping[str, str]

@@ -10,8 +10,8 @@ from cardwright.model.entry import Catalog
 from cardwright.model.game import Game
 from cardwright.model.problem import Problem
 from cardwright.model.source import Document, Map
-from cardwright.resolve.entries import resolve_entries
-from cardwright.resolve.manifest import build_game
+from cardwright.resolve.entries.entries import resolve_entries
+from cardwright.resolve.game.manifest import build_game
 
 ROOT = "cards/garden/"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from cardwright.model.entry import Catalog, Entry
-from cardwright.resolve.entries import resolve_entries
-from cardwright.resolve.manifest import build_game
+from cardwright.resolve.entries.entries import resolve_entries
+from cardwright.resolve.game.manifest import build_game
 from tests.unit.resolve.garden import read
 
 GAME = """\

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from cardwright.model.problem import Place
 from cardwright.model.source import Map
-from cardwright.resolve.assemble import assemble, decks
+from cardwright.resolve.assembly.assemble import assemble, decks
 from cardwright.rules.rule import Rule
 from cardwright.rules.subjects import Tables, cards, subjects
 from tests.unit.rules.harbour import deck, fleet, judge

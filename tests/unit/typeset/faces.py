@@ -10,8 +10,8 @@ from cardwright.model.face import Composed, FontFamily, Style, TextStyle
 from cardwright.model.game import Size
 from cardwright.model.problem import Place, Problem
 from cardwright.typeset.face import typeset
-from cardwright.typeset.fontset import FontSet
 from cardwright.typeset.setting import Setting
+from cardwright.typeset.text.fontset import FontSet
 
 TASK = 'while drawing asset "dagger"'
 INK = Colour(0.0, 0.0, 0.0)

@@ -17,9 +17,9 @@ from cardwright.model.drawing import (
 )
 from cardwright.model.face import Element, FontFamily
 from cardwright.model.problem import Place
-from cardwright.typeset.fontset import FontSet
-from cardwright.typeset.inline import Content, content_of
-from cardwright.typeset.textbox import SetText, TextBox, set_text
+from cardwright.typeset.text.fontset import FontSet
+from cardwright.typeset.text.inline import Content, content_of
+from cardwright.typeset.text.textbox import SetText, TextBox, set_text
 
 FAMILIES = {
     "mono": FontFamily("fontpkg-jetbrains-mono"),

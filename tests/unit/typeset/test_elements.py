@@ -3,7 +3,7 @@ from __future__ import annotations
 from cardwright.model.problem import Problem
 from cardwright.typeset.elements import ELEMENTS, INLINE, REQUIRED, unknown_element
 from cardwright.typeset.face import DRAW
-from cardwright.typeset.inline import INLINE as SET_INLINE
+from cardwright.typeset.text.inline import INLINE as SET_INLINE
 from tests.unit.typeset.faces import TASK, at, problems
 
 MARK = '_at="t.card.xml:7:3"'

@@ -11,7 +11,7 @@ from cardwright.model.problem import Place, Problem
 from cardwright.typeset.elements import ELEMENTS
 from cardwright.typeset.encode import digest_of
 from cardwright.typeset.face import typeset
-from cardwright.typeset.outline import rectangle
+from cardwright.typeset.geometry.outline import rectangle
 from tests.unit.typeset.faces import INK, RED, SETTING, TASK, at, composed, problems
 
 MARK = '_at="t.card.xml:9:5"'

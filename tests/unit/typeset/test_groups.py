@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from cardwright.model.drawing import Clip, Drawing, Fill, Group
 from cardwright.model.problem import Problem
-from cardwright.typeset.outline import ellipse, polygon, rectangle
+from cardwright.typeset.geometry.outline import ellipse, polygon, rectangle
 from tests.unit.typeset.faces import INK, RED, SETTING, TASK, at, items, problems
 
 DOT = '<rect x="1" y="1" w="2" h="2" fill="blood"/>'

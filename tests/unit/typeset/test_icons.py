@@ -8,7 +8,7 @@ import pytest
 from cardwright.model.drawing import Box, Colour, Fill
 from cardwright.model.problem import Place, Problem
 from cardwright.typeset.face import typeset
-from cardwright.typeset.outline import rectangle
+from cardwright.typeset.geometry.outline import rectangle
 from tests.unit.typeset.faces import (
     INK,
     RED,

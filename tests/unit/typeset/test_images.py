@@ -9,8 +9,8 @@ from PIL import Image
 from cardwright.base.files import digest
 from cardwright.model.drawing import Box, Clip, Colour, Fill, Group, Item, Picture
 from cardwright.model.problem import Place, Problem
+from cardwright.typeset.geometry.outline import rectangle
 from cardwright.typeset.images import fitted
-from cardwright.typeset.outline import rectangle
 from tests.unit.typeset.faces import TASK, at, items, problems, setting
 
 MARK = '_at="t.card.xml:2:1"'

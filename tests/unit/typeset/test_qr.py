@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from cardwright.model.drawing import Colour, Fill, Group, Outline
 from cardwright.model.problem import Problem
-from cardwright.typeset.outline import rectangle
+from cardwright.typeset.geometry.outline import rectangle
 from cardwright.typeset.qr import merged, modules
 from tests.unit.typeset.faces import INK, TASK, at, items, problems
 

@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.model.drawing import Fill, Group
 from cardwright.model.problem import Problem
-from cardwright.typeset.outline import ellipse, rectangle
+from cardwright.typeset.geometry.outline import ellipse, rectangle
 from tests.unit.typeset.faces import RED, TASK, at, items, problems, setting
 
 NO_ICON = 'there is no icon "bar"'

@@ -13,7 +13,7 @@ from cardwright.model.drawing import (
     Stroke,
 )
 from cardwright.model.problem import Problem
-from cardwright.typeset.outline import arrow, ellipse, polygon, rectangle
+from cardwright.typeset.geometry.outline import arrow, ellipse, polygon, rectangle
 from cardwright.typeset.shapes import bounds, faded
 from tests.unit.typeset.faces import INK, RED, TASK, at, items, problems
 

@@ -9,10 +9,10 @@ from cardwright.model.drawing import Colour, Fill, Glyphs, Group, Item
 from cardwright.model.face import Composed, FontFamily, Style, TextStyle
 from cardwright.model.problem import Place, Problem
 from cardwright.typeset.face import typeset
-from cardwright.typeset.fontset import FontSet
-from cardwright.typeset.inline import content_of
 from cardwright.typeset.setting import Setting
-from cardwright.typeset.textbox import TextBox, set_text
+from cardwright.typeset.text.fontset import FontSet
+from cardwright.typeset.text.inline import content_of
+from cardwright.typeset.text.textbox import TextBox, set_text
 from tests.unit.typeset.faces import INK, RED, TASK, at, items, problems, setting
 
 MONO = Style(

@@ -1,0 +1,149 @@
+"""Blueprints and an entry as written in; the entry with its blueprint in it out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from cardwright.base.suggest import nearest
+from cardwright.model.game import Game, Kind
+from cardwright.model.problem import Problem
+from cardwright.model.source import Map, Path, first_key
+from cardwright.resolve import forms
+from cardwright.resolve.entries import core
+from cardwright.resolve.entries.claims import Claim
+from cardwright.resolve.entries.hold import held_kind, put
+from cardwright.resolve.entries.merge import merge
+from cardwright.resolve.entries.slots import OWN, fill_slots, slots_of
+from cardwright.resolve.plan import Plan
+from cardwright.resolve.walk import walk
+
+FROM = "from"
+BLUEPRINT = "blueprint"
+_OF_ITSELF = ("id", "kind", "note")
+"""The keys of a blueprint that say nothing of what it makes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """An entry's body; ``blueprint`` is the id of the one that made it, if one did."""
+
+    body: Map
+    blueprint: str | None = None
+    problems: tuple[Problem, ...] = ()
+
+
+class Blueprints:
+    """The blueprints of a game by the kind that they make and their id."""
+
+    def __init__(
+        self, game: Game, claims: Iterable[Claim], plans: Mapping[str, Plan]
+    ) -> None:
+        self._game, self._plans = game, plans
+        self._bodies: dict[str, dict[str, Map]] = {}
+        self.problems: list[Problem] = []
+        for claim in claims:
+            self._add(claim.body, claim.kind)
+
+    def _add(self, body: Map, kind: Kind) -> None:
+        id_ = forms.text(body, "id")
+        known = self._bodies.setdefault(kind.blueprint_of or "", {})
+        if id_ is None:
+            message = f"this {kind.title} has no id"
+            self.problems.append(Problem("missing-key", first_key(body), message))
+        elif id_ in known:
+            first = forms.place(known[id_], "id")
+            message = f'the id "{id_}" is there already'
+            hint = f"the first stands in {first.file}:{first.line}"
+            place = forms.place(body, "id")
+            self.problems.append(Problem("duplicate-id", place, message, hint))
+        else:
+            known[id_] = body
+
+    def make(self, body: Map, kind: Kind) -> Made:
+        """The body of an entry; one that says ``from`` has its blueprint's parts too.
+
+        Its own keys stand over them. Entries that the blueprint holds have the made
+        entry's id before their own.
+        """
+        known = self._bodies.get(kind.name)
+        if known is None or FROM not in body:
+            return Made(body)
+        order = forms.mapping(body, FROM)
+        name = forms.text(order, BLUEPRINT)
+        rest = _without(body, FROM)
+        if name is None or name not in known:
+            return Made(rest, None, (_unknown(body, name, known),))
+        plan = known[name]
+        problems = tuple(_check_slots(order, plan))
+        id_ = forms.text(body, "id") or ""
+        values = {**{slot: slot for slot in slots_of(plan)}, **order, OWN: id_}
+        filled, failed = fill_slots(_without(plan, *_OF_ITSELF), values, order)
+        made = merge(filled, rest)
+        named = self._named(made, kind, id_, _ids(filled))
+        return Made(named, name, problems or failed)
+
+    def _named(
+        self, body: Map, kind: Kind | None, owner: str, ids: frozenset[str]
+    ) -> Map:
+        """The body whose held entries of the blueprint have the owner's id before."""
+        if kind is None:
+            return body
+        fields = _without(body, *core.KEYS)
+        named = {}
+        for held in walk(fields, self._plans[kind.name]).held:
+            inner, _ = held_kind(self._game, held)
+            child = self._named(held.data, inner, owner, ids)
+            id_ = forms.text(child, "id")
+            new: dict[Path, str] = {}
+            if id_ in ids:
+                new = {("id",): f"{owner}-{id_}"}
+            named[held.path] = put(child, new)
+        result: Map = put(body, named)
+        return result
+
+
+def _without(body: Map, *keys: str) -> Map:
+    rest = ((k, v) for k, v in body.items() if k not in keys)
+    return Map(rest, body.marks, body.source, body.span)
+
+
+def _ids(data: object) -> frozenset[str]:
+    """Every id within the data."""
+    return frozenset(_found_ids(data))
+
+
+def _found_ids(data: object) -> Iterator[str]:
+    if isinstance(data, Map):
+        id_ = forms.text(data, "id")
+        if id_ is not None:
+            yield id_
+        for part in data.values():
+            yield from _found_ids(part)
+    elif isinstance(data, list):
+        for part in data:
+            yield from _found_ids(part)
+
+
+def _unknown(body: Map, name: str | None, known: Mapping[str, Map]) -> Problem:
+    order = forms.mapping(body, FROM)
+    if name is not None:
+        place = forms.place(order, BLUEPRINT)
+        return forms.unknown("blueprint", name, known, place)
+    place = first_key(order) if order else forms.place(body, FROM)
+    hint = f"known are {', '.join(known)}"
+    return Problem("missing-key", place, "from names no blueprint", hint)
+
+
+def _check_slots(order: Map, plan: Map) -> Iterator[Problem]:
+    wanted = [name for name in slots_of(plan) if name != OWN]
+    strange = [name for name in order if name not in (*wanted, BLUEPRINT)]
+    for name in strange:
+        place = forms.place(order, name, "key")
+        found = forms.unknown("slot", name, wanted, place)
+        yield Problem("unknown-key", place, found.message, found.hint)
+    meant = [nearest(name, wanted) for name in strange]
+    for name in wanted:
+        if name not in order and name not in meant:
+            message = f'the blueprint wants a value for "{name}"'
+            yield Problem("missing-key", first_key(order), message)

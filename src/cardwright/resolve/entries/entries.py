@@ -1,0 +1,199 @@
+"""A game and its content files in, the catalogue of its entries and problems out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from cardwright.model.entry import Catalog, Entry
+from cardwright.model.game import Game, Kind
+from cardwright.model.problem import Problem
+from cardwright.model.source import Document, Map, Path
+from cardwright.resolve import forms
+from cardwright.resolve.entries import blueprints, core, unique
+from cardwright.resolve.entries.claims import Claim, claim
+from cardwright.resolve.entries.fill import Fills
+from cardwright.resolve.entries.hold import held_kind, put
+from cardwright.resolve.entries.placeholders import check_paths, inherited, own, present
+from cardwright.resolve.entries.texts import read, with_values
+from cardwright.resolve.game.words import GROUPS, schemas
+from cardwright.resolve.plan import Plan
+from cardwright.resolve.views import Views
+from cardwright.resolve.walk import Held, Walked, walk
+
+
+def resolve_entries(
+    game: Game, documents: Sequence[Document]
+) -> tuple[Catalog, list[Problem]]:
+    """All entries of a game, typed and filled, each problem once.
+
+    Files that no kind or several kinds claim, odd core keys, ids that are there twice
+    and expressions that give no value are problems.
+    """
+    claims, problems = claim(game, documents)
+    resolver = Resolver(game, claims)
+    for item in resolver.claims:
+        resolver.entry(item.body, item.kind, _Holder(stem=item.stem))
+    catalog, found = resolver.finish(problems)
+    if problems:
+        # The entries of a file that is not read may be those that references name.
+        catalog = replace(catalog, nameless=frozenset(game.kinds))
+    return catalog, [*found, *_check_targets(catalog)]
+
+
+@dataclass(frozen=True, slots=True)
+class _Holder:
+    """What an entry has from outside: its owner, placeholders, its file's name."""
+
+    owner: str | None = None
+    placeholder: Mapping[str, str] | None = None
+    stem: str | None = None
+
+
+class Resolver:
+    """The entries of one game, gathered one after another."""
+
+    def __init__(self, game: Game, claims: Iterable[Claim]) -> None:
+        self.game = game
+        self.problems: list[Problem] = []
+        self._drafts: list[unique.Draft] = []
+        self._fills = Fills(game)
+        groups = {group: schemas(getattr(game, group), game.kinds) for group in GROUPS}
+        self._plans = {k.name: Plan(k.schema, groups) for k in game.kinds.values()}
+        claims = list(claims)
+        self.claims = [c for c in claims if c.kind.blueprint_of is None]
+        self._blueprints = blueprints.Blueprints(
+            game, [c for c in claims if c.kind.blueprint_of is not None], self._plans
+        )
+
+    def entry(self, body: Map, kind: Kind, holder: _Holder) -> str:
+        """Resolve an entry and all that it holds; its id.
+
+        Of one whose blueprint does not fit only that is told.
+        """
+        made = self._blueprints.make(body, kind)
+        before = len(self.problems)
+        id_ = self._made(made, kind, holder)
+        if made.problems:
+            self.problems[before:] = made.problems
+        return id_
+
+    def _made(self, made: blueprints.Made, kind: Kind, holder: _Holder) -> str:
+        taken = core.take(made.body, kind, self._fills, holder.stem)
+        walked = walk(taken.fields, self._plans[kind.name], self._fills)
+        passed = present(holder.placeholder or {}, made.body)
+        placeholder = {**passed, **taken.placeholder}
+        holds = self._holds(walked.held, taken.id, placeholder)
+        self.problems += [*taken.problems, *walked.problems]
+        self.problems += check_paths(made.body)
+        texts = {path: read(walked.data, path) for path in walked.texts}
+        self.problems += [p for text in texts.values() for p in text.problems]
+        entry = replace(
+            _entry(kind, taken, walked, holds),
+            body=made.body,
+            owner=holder.owner,
+            placeholder=own(placeholder, holds.items()),
+            made_from=made.blueprint,
+            texts={path: text.rich for path, text in texts.items()},
+        )
+        waiting = frozenset(p for p, text in texts.items() if text.has_values)
+        self._drafts.append(unique.Draft(entry, waiting, taken.has_id))
+        return entry.id
+
+    def _holds(
+        self, found: Iterable[Held], owner: str, placeholder: Mapping[str, str]
+    ) -> dict[Path, str]:
+        """Resolve what an entry holds: the id of each by its place."""
+        holds = {}
+        for held in found:
+            kind, problem = held_kind(self.game, held)
+            self.problems += [problem] if problem else []
+            if kind is not None:
+                known = forms.text(held.data, "id") or ""
+                passed = inherited(placeholder, held.path, known)
+                holder = _Holder(owner, passed)
+                holds[held.path] = self.entry(held.data, kind, holder)
+        return holds
+
+    def finish(
+        self, problems: Iterable[Problem], known: Catalog | None = None
+    ) -> tuple[Catalog, list[Problem]]:
+        """The catalogue of all entries so far, with the values of their texts.
+
+        ``known`` has entries that stand beside them, less those that are replaced.
+        """
+        found = [*problems, *self._blueprints.problems, *self.problems]
+        drafts, clashes = unique.unique(self.game, self._drafts)
+        found += [*clashes, *unique.same_names(d.entry for d in drafts)]
+        catalog = _catalog(self.game, drafts, known)
+        lost = Counter(d.entry.kind for d in self._drafts)
+        lost.subtract(d.entry.kind for d in drafts if d.has_id)
+        catalog = replace(catalog, nameless=frozenset(+lost))
+        views = Views(catalog)
+        entries = dict(catalog.entries)
+        for draft in drafts:
+            if draft.waiting:
+                work = with_values(draft.entry, draft.waiting, views)
+                entries[draft.entry.id] = work.entry
+                found += work.problems
+        return replace(catalog, entries=entries), list(dict.fromkeys(found))
+
+
+def _entry(
+    kind: Kind, taken: core.Core, walked: Walked, holds: Mapping[Path, str]
+) -> Entry:
+    fields = put(walked.data, holds)
+    return Entry(
+        kind=kind.name,
+        id=taken.id,
+        name=taken.name,
+        fields=fields,
+        body=taken.fields,
+        copies=taken.copies,
+        note=taken.note,
+        tags=taken.tags,
+        held=tuple(holds.values()),
+        links=tuple(walked.links),
+        plain_texts=tuple(walked.plain_texts),
+        files=tuple(walked.files),
+        sayings=tuple(walked.sayings),
+        reads=taken.reads | walked.reads,
+        holds=holds,
+    )
+
+
+def _catalog(
+    game: Game, drafts: Iterable[unique.Draft], known: Catalog | None
+) -> Catalog:
+    drafts = list(drafts)
+    found = {**known.entries} if known else {}
+    found |= {draft.entry.id: draft.entry for draft in drafts}
+    ordered = sorted(found.values(), key=lambda entry: (entry.kind, entry.id))
+    return Catalog(game, {entry.id: entry for entry in ordered})
+
+
+def _check_targets(catalog: Catalog) -> Iterator[Problem]:
+    """Named targets that bring along what is no entry."""
+    if catalog.nameless:
+        return
+    manifest = catalog.game.forms.get("game", Map())
+    for _, data in forms.mappings(manifest, "targets"):
+        extra = forms.listed(data, "with")
+        for index, id_ in enumerate(extra):
+            if isinstance(id_, str) and id_ not in catalog.entries:
+                place = extra.marks[index].place()
+                yield forms.unknown("entry", id_, catalog.entries, place)
+
+
+def resolve_one(
+    catalog: Catalog, kind: str, body: Map
+) -> tuple[Catalog, Entry, list[Problem]]:
+    """The catalogue with one entry more, or one replaced, that entry, and its problems.
+
+    What the entry holds is added too. For cases, which try an entry.
+    """
+    resolver = Resolver(catalog.game, [])
+    id_ = resolver.entry(body, catalog.game.kinds[kind], _Holder())
+    changed, problems = resolver.finish([], catalog)
+    return changed, changed.entries[id_], problems

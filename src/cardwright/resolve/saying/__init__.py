@@ -1,0 +1,3 @@
+"""Structure in, the words that say it out."""
+
+from __future__ import annotations

@@ -1,0 +1,3 @@
+"""Outlines and matrices, in mm."""
+
+from __future__ import annotations

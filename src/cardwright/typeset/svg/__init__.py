@@ -1,0 +1,3 @@
+"""SVG files in, symbols of outlines out."""
+
+from __future__ import annotations

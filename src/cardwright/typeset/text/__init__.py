@@ -1,0 +1,3 @@
+"""Content and a box in, set text out."""
+
+from __future__ import annotations

@@ -1,0 +1,210 @@
+"""Blocks: a paragraph of content in, its segments ready for line breaking out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import groupby
+from typing import Literal
+
+from cardwright.model.drawing import Colour
+from cardwright.typeset.text.breaks import breaks
+from cardwright.typeset.text.fontset import Chain, FontSet
+from cardwright.typeset.text.inline import IconAtom, LineBreak, Look, Paragraph, Run
+from cardwright.typeset.text.lineclass import OBJECT
+from cardwright.typeset.text.segments import (
+    Bit,
+    Dress,
+    IconBit,
+    Segment,
+    icon_advance,
+    segment,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Base:
+    """What the runs of a box start from; tracking and the icons' middle in em."""
+
+    fonts: FontSet
+    family: str
+    weight: int
+    italic: bool
+    colour: Colour
+    tracking: float
+    case: Case
+    strength: Look
+    middle: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A paragraph ready to be broken into lines; measures in em of the box's size.
+
+    ``factor`` is the largest of its runs: it scales the line height. ``top`` and
+    ``bottom`` are the ink of its tallest and deepest segment. ``widest`` is the width
+    that its widest segment needs. ``rows`` has what line breaking reads of each
+    segment: step to the next one, end of the ink, ink before the start, forced.
+    """
+
+    segments: tuple[Segment, ...]
+    factor: float
+    top: float
+    bottom: float
+    widest: float
+    rows: tuple[tuple[float, float, float, bool], ...]
+
+
+def dress(base: Base, look: Look) -> Dress | None:
+    """The fonts and colour of a run; ``None`` if no font is there at all."""
+    if look.strength:
+        look = base.strength.within(look)
+    weight = look.weight or base.weight
+    if look.bold:
+        weight = 700 if weight <= 400 else min(weight + 300, 900)  # noqa: PLR2004
+    italic = look.italic or base.italic
+    chain = base.fonts.chain(look.family or base.family, weight, italic=italic)
+    if chain is None:
+        return None
+    return _dress(chain, look.factor, look.colour or base.colour, base.tracking)
+
+
+@lru_cache(maxsize=1024)
+def _dress(chain: Chain, factor: float, colour: Colour, tracking: float) -> Dress:
+    return Dress(chain, factor, colour, tracking)
+
+
+Case = Literal["none", "upper", "lower", "small-caps"]
+
+SMALL = 0.8
+"""The size of small capitals, as a factor of their run's."""
+
+Span = tuple[int, Dress | IconAtom]
+"""End in the paragraph's text, and what stands before it."""
+
+
+def block(base: Base, paragraph: Paragraph) -> Block:
+    """Cut a paragraph at its break opportunities and measure the pieces."""
+    segments: list[Segment] = []
+    factors: list[float] = []
+    for pieces, forced in _hard_lines(paragraph):
+        text, spans = _spans(base, pieces)
+        made = [*_segments(base, text, spans)] or [Segment()]
+        if forced:
+            made[-1] = replace(made[-1], forced=True)
+        segments += made
+        factors += [what.factor for _, what in spans]
+    return Block(
+        segments=tuple(segments),
+        factor=max(factors, default=1.0),
+        top=max(part.top for part in segments),
+        bottom=max(part.bottom for part in segments),
+        widest=max(part.left + _end(part) for part in segments),
+        rows=tuple(
+            (part.width + part.space, _end(part), part.left, part.forced)
+            for part in segments
+        ),
+    )
+
+
+def _end(part: Segment) -> float:
+    """Where a line's ink ends if this segment is its last, from the segment's start."""
+    end = part.width + part.right
+    if part.hyphen is None:
+        return end
+    word, factor = part.hyphen.word, part.hyphen.dress.factor
+    return max(end, part.hyphen.x + max(word.advance, word.right) * factor)
+
+
+def _hard_lines(paragraph: Paragraph) -> Iterator[tuple[list[Run | IconAtom], bool]]:
+    """The pieces between line breaks, and whether one follows."""
+    pieces: list[Run | IconAtom] = []
+    for piece in paragraph:
+        if isinstance(piece, LineBreak):
+            yield pieces, True
+            pieces = []
+        else:
+            pieces.append(piece)
+    yield pieces, False
+
+
+def _spans(base: Base, pieces: Sequence[Run | IconAtom]) -> tuple[str, list[Span]]:
+    """The text of a hard line, and which part of it is set how."""
+    text = ""
+    spans: list[Span] = []
+    for piece in pieces:
+        if isinstance(piece, IconAtom):
+            text += OBJECT
+            spans.append((len(text), piece))
+            continue
+        for part, look in _cased(piece, base.case):
+            dressed = dress(base, look)
+            if dressed:
+                text += part
+                spans.append((len(text), dressed))
+    return text, spans
+
+
+def _cased(run: Run, case: Case) -> Iterator[tuple[str, Look]]:
+    """The run's text in the case asked for; small capitals take a look of their own."""
+    if case == "small-caps":
+        small = replace(run.look, factor=run.look.factor * SMALL)
+        for lower, letters in groupby(run.text, str.islower):
+            text = "".join(letters)
+            yield (text.upper(), small) if lower else (text, run.look)
+    elif run.text:
+        cases = {"upper": str.upper, "lower": str.lower}
+        yield cases.get(case, str)(run.text), run.look
+
+
+def _segments(base: Base, text: str, spans: Sequence[Span]) -> Iterator[Segment]:
+    if not text:
+        return
+    start, index = 0, 0
+    for end in (*breaks(text), len(text)):
+        while spans[index][0] <= start:
+            index += 1
+        stop, what = spans[index]
+        if end <= stop and isinstance(what, Dress):
+            yield what.segment(text[start:end])
+        else:
+            yield _mixed(base, text[start:end], start, spans[index:])
+        start = end
+
+
+def _mixed(base: Base, text: str, at: int, spans: Sequence[Span]) -> Segment:
+    """A segment of several runs or with icons; ``at`` is where it starts."""
+    core = text.rstrip(" ")
+    bits: list[Bit | IconBit] = []
+    last: Dress | None = None
+    pen, start = 0.0, 0
+    for stop, what in spans:
+        piece = core[start : stop - at]
+        if isinstance(what, Dress):
+            last = what
+        if piece and isinstance(what, Dress):
+            word = what.word(piece)
+            bits.append(Bit(pen, word, what))
+            pen += word.advance * what.factor
+        elif piece and isinstance(what, IconAtom):
+            bits.append(IconBit(pen, what, base.middle * what.factor))
+            pen += icon_advance(what)
+        start = stop - at
+        if start >= len(text):
+            break
+    return segment(bits, text[len(core) :], last)
+
+
+def missing(blocks: Sequence[Block]) -> tuple[str, ...]:
+    """Characters that no font has, each once, in the order of the text."""
+    return tuple(
+        dict.fromkeys(
+            character
+            for made in blocks
+            for part in made.segments
+            for bit in part.bits
+            if isinstance(bit, Bit)
+            for character in bit.word.missing
+        )
+    )

@@ -1,0 +1,126 @@
+"""Shrink-to-fit: blocks and a frame in, the largest type size that fits out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cardwright.base.units import mm
+from cardwright.typeset.text.block import Block
+from cardwright.typeset.text.lines import ROUNDING, count
+
+STEP = 0.1
+"""The grid of type sizes in pt, counted down from the wanted size."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What text is fitted into: mm, pt, and em for ``leading`` and ``gap``.
+
+    ``min_size`` is above 0 and not above ``size``.
+    """
+
+    width: float
+    height: float
+    size: float
+    min_size: float
+    leading: float
+    gap: float
+    max_lines: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """The size chosen (pt), whether all fits, and by how much it does not (mm, lines).
+
+    ``excess_mm`` is the height that is too much (their own, of lines beyond the most
+    allowed), or the width where only that is.
+    """
+
+    size: float
+    fits: bool
+    excess_mm: float = 0.0
+    excess_lines: int = 0
+
+
+def fit(blocks: Sequence[Block], frame: Frame) -> Fit:
+    """The largest size of the grid at which every line is in the frame.
+
+    What fits at a size fits at every smaller one, so the grid is searched by halves.
+    """
+    steps = _steps(frame)
+    if _fits(blocks, frame, frame.size):
+        return Fit(frame.size, fits=True)
+    if not _fits(blocks, frame, _size(frame, steps)):
+        return _excess(blocks, frame, _size(frame, steps))
+    small, large = steps, 0
+    while small - large > 1:
+        middle = (small + large) // 2
+        if _fits(blocks, frame, _size(frame, middle)):
+            small = middle
+        else:
+            large = middle
+    return Fit(_size(frame, small), fits=True)
+
+
+def _steps(frame: Frame) -> int:
+    """How many steps down the smallest size is; the last one may be shorter."""
+    span = max(frame.size - frame.min_size, 0.0)
+    return int(-(-round(span / STEP, 6) // 1))
+
+
+def _size(frame: Frame, step: int) -> float:
+    return round(max(frame.size - step * STEP, frame.min_size), 4)
+
+
+def _fits(blocks: Sequence[Block], frame: Frame, size: float) -> bool:
+    em = mm(size)
+    width = frame.width / em
+    if any(block.widest > width + ROUNDING for block in blocks):
+        return False
+    counts = [count(block, width) for block in blocks]
+    if frame.max_lines is not None and sum(counts) > frame.max_lines:
+        return False
+    return height(blocks, counts, frame) <= frame.height / em + ROUNDING
+
+
+def height(blocks: Sequence[Block], counts: Sequence[int], frame: Frame) -> float:
+    """From the top of the first block's ink to the bottom of the last one's, in em."""
+    return blocks[0].top + span(blocks, counts, frame) + blocks[-1].bottom
+
+
+def span(blocks: Sequence[Block], counts: Sequence[int], frame: Frame) -> float:
+    """From the first baseline to the last, in em."""
+    lines = zip(blocks, counts, strict=True)
+    leads = sum(number * block.factor for block, number in lines) - blocks[0].factor
+    return frame.leading * leads + frame.gap * (len(blocks) - 1)
+
+
+def _excess(blocks: Sequence[Block], frame: Frame, size: float) -> Fit:
+    """How much does not fit at a size at which something does not."""
+    em = mm(size)
+    counts = [count(block, frame.width / em) for block in blocks]
+    high = height(blocks, counts, frame) * em - frame.height
+    wide = max(block.widest for block in blocks) * em - frame.width
+    lines = _excess_lines(blocks, counts, frame, high / em)
+    if lines and high <= 0:
+        high = lines * frame.leading * em
+    excess = high if lines else max(wide, 0.0)
+    return Fit(size, fits=False, excess_mm=excess, excess_lines=lines)
+
+
+def _excess_lines(
+    blocks: Sequence[Block], counts: Sequence[int], frame: Frame, high: float
+) -> int:
+    """Lines to take away, from the last up, until the rest fits; ``high`` in em."""
+    most = frame.max_lines
+    over = 0 if most is None else max(sum(counts) - most, 0)
+    lines = 0
+    for block, number in zip(reversed(blocks), reversed(counts), strict=True):
+        for _ in range(number):
+            if high <= ROUNDING:
+                return max(lines, over)
+            high -= frame.leading * block.factor
+            lines += 1
+        high -= frame.gap
+    return max(lines, over)

@@ -1,0 +1,188 @@
+"""Font chains: a family with its fallbacks in, shaped words out of a cache."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from cardwright.base import fonts
+from cardwright.base.fonts import Metrics
+from cardwright.model.drawing import FontKey
+from cardwright.model.face import FontFamily, Style
+from cardwright.typeset.text.shaping import Setting, Shape, shape
+
+CACHED_WORDS = 50_000
+"""A chain forgets its words beyond this many, so that a long run stays small."""
+
+_UNSEEN = frozenset("\u00ad\u200b\u200c\u200d\u2060\ufe0e\ufe0f\ufeff")
+"""Characters that no font need have: they are never drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One font of a chain."""
+
+    key: FontKey
+    slant: float
+    metrics: Metrics
+    coverage: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A stretch of a word in one font, ``x`` em from the word's start."""
+
+    x: float
+    face: Face
+    shape: Shape
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word shaped once, in em; ink edges as in ``Shape``.
+
+    ``missing`` holds the characters that no font of the chain has.
+    """
+
+    text: str
+    parts: tuple[Part, ...]
+    advance: float
+    left: float
+    right: float
+    top: float
+    bottom: float
+    missing: tuple[str, ...] = ()
+
+
+class Chain:
+    """The fonts tried for one style, the best first; never empty."""
+
+    __slots__ = ("_words", "faces", "language")
+
+    def __init__(self, faces: Sequence[Face], language: str) -> None:
+        self.faces = tuple(faces)
+        self.language = language
+        self._words: dict[tuple[str, float], Word] = {}
+
+    @property
+    def metrics(self) -> Metrics:
+        return self.faces[0].metrics
+
+    def word(self, text: str, tracking: float = 0.0) -> Word:
+        """``text`` shaped; ``tracking`` in em is added after every character."""
+        found = self._words.get((text, tracking))
+        if found is None:
+            if len(self._words) >= CACHED_WORDS:
+                self._words.clear()
+            found = self._shape(text, Setting(self.language, tracking))
+            self._words[text, tracking] = found
+        return found
+
+    def _shape(self, text: str, setting: Setting) -> Word:
+        parts: list[Part] = []
+        pen = 0.0
+        for face, piece in self._split(text):
+            shaped = shape(face.key, piece, setting, face.slant)
+            parts.append(Part(pen, face, shaped))
+            pen += shaped.advance
+        drawn = [part for part in parts if part.shape.top != part.shape.bottom]
+        return Word(
+            text=text,
+            parts=tuple(parts),
+            advance=pen,
+            left=min((part.x + part.shape.left for part in drawn), default=0.0),
+            right=max((part.x + part.shape.right for part in drawn), default=0.0),
+            top=max((part.shape.top for part in drawn), default=0.0),
+            bottom=min((part.shape.bottom for part in drawn), default=0.0),
+            missing=self._missing(text),
+        )
+
+    def _split(self, text: str) -> Iterator[tuple[Face, str]]:
+        """Stretches of ``text`` with the font that each is set in."""
+        first = self.faces[0]
+        if first.coverage.issuperset(map(ord, text)):
+            yield first, text
+            return
+        chosen = ((self._face(cluster), cluster) for cluster in _clusters(text))
+        for face, group in groupby(chosen, key=lambda pair: pair[0]):
+            yield face, "".join(cluster for _, cluster in group)
+
+    def _face(self, cluster: str) -> Face:
+        """The first font with all of a cluster, else with its base, else the first."""
+        seen = [ord(c) for c in cluster if c not in _UNSEEN]
+        for wanted in (seen, seen[:1]):
+            for face in self.faces:
+                if face.coverage.issuperset(wanted):
+                    return face
+        return self.faces[0]
+
+    def _missing(self, text: str) -> tuple[str, ...]:
+        return tuple(
+            character
+            for character in dict.fromkeys(text)
+            if character not in _UNSEEN
+            and not any(ord(character) in face.coverage for face in self.faces)
+        )
+
+
+def _clusters(text: str) -> Iterator[str]:
+    """A character with the marks and joiners that belong to it."""
+    start = 0
+    for index in range(1, len(text) + 1):
+        if index < len(text) and _joins(text[index], text[index - 1]):
+            continue
+        yield text[start:index]
+        start = index
+
+
+def _joins(character: str, before: str) -> bool:
+    if character in _UNSEEN or before == "\u200d":
+        return True
+    return unicodedata.category(character).startswith("M")
+
+
+class FontSet:
+    """The families of a style and the chains made of them. Make one, use it often.
+
+    A family or package that is not there is left out of its chain.
+    """
+
+    def __init__(
+        self,
+        families: Mapping[str, FontFamily],
+        fallback: Sequence[str] = (),
+        language: str = "en",
+    ) -> None:
+        self._families = families
+        self._fallback = tuple(fallback)
+        self._language = language
+        self._chains: dict[tuple[str, int, bool], Chain | None] = {}
+
+    @classmethod
+    def of(cls, style: Style, language: str = "en") -> FontSet:
+        return cls(style.fonts, style.fallback, language)
+
+    def chain(
+        self, family: str, weight: int = 400, *, italic: bool = False
+    ) -> Chain | None:
+        """The fonts for a family, weight and posture; ``None`` if there are none."""
+        key = (family, weight, italic)
+        if key not in self._chains:
+            self._chains[key] = self._make(*key)
+        return self._chains[key]
+
+    def _make(self, family: str, weight: int, italic: bool) -> Chain | None:  # noqa: FBT001
+        faces: list[Face] = []
+        for name in dict.fromkeys((family, *self._fallback)):
+            found = self._families.get(name)
+            pick = found and fonts.pick(found.package, weight, italic, found.axes)
+            if pick:
+                faces.append(_face(pick))
+        return Chain(faces, self._language) if faces else None
+
+
+def _face(pick: fonts.Pick) -> Face:
+    key = FontKey(pick.package, pick.file, pick.axes)
+    return Face(key, pick.slant, fonts.metrics(key), fonts.coverage(key))

@@ -1,0 +1,182 @@
+"""Placing: lines and a size in, glyph runs and icons at their baselines in mm out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from cardwright.model.drawing import Box, Colour, FontKey, Glyph, Glyphs, Group, Item
+from cardwright.typeset.text.fontset import Face
+from cardwright.typeset.text.lines import Line, visual
+from cardwright.typeset.text.segments import (
+    ICON,
+    ICON_BEARING,
+    Bit,
+    Dress,
+    IconBit,
+    Segment,
+)
+
+IconsOf = Callable[[str, Box, Colour | None], Item | None]
+"""An icon's name, box in mm and colour in; its drawing out, ``None`` if unknown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ruler:
+    """The box's left edge and width (mm), alignment, size (pt) and em (mm)."""
+
+    left: float
+    width: float
+    align: str
+    size: float
+    em: float
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line where it stands: pen start, pen width and baseline in mm.
+
+    ``stretch`` (mm) is added to each blank of a justified line, or behind each segment
+    where a line has no blank.
+    """
+
+    line: Line
+    start: float
+    width: float
+    baseline: float
+    stretch: float = 0.0
+    blanks: bool = True
+
+
+def row(line: Line, ruler: Ruler, baseline: float) -> Row:
+    """Align a line; ink that sticks out of its pen width pushes it into the box."""
+    parts, em = line.segments, ruler.em
+    steps = sum([part.width + part.space for part in parts[:-1]])
+    end, over = _line_end(line)
+    width = (steps + end) * em
+    before, behind = parts[0].left * em, over * em
+    free = ruler.width - width
+    if ruler.align == "justify" and not line.last and len(parts) > 1:
+        loose = Row(line, ruler.left + before, width, baseline)
+        return _justified(loose, free - before - behind)
+    starts = {"center": free / 2, "right": free}
+    start = min(starts.get(ruler.align, 0.0), free - behind)
+    return Row(line, ruler.left + max(start, before), width, baseline)
+
+
+def _justified(loose: Row, room: float) -> Row:
+    parts = loose.line.segments
+    blanks = sum(part.blank is not None for part in parts[:-1])
+    gaps = blanks or len(parts) - 1
+    stretch = max(room, 0.0) / gaps
+    width = loose.width + stretch * gaps
+    return replace(loose, width=width, stretch=stretch, blanks=blanks > 0)
+
+
+def _line_end(line: Line) -> tuple[float, float]:
+    """Pen width of the last segment, and how far its ink goes beyond, in em."""
+    part = line.segments[-1]
+    if part.hyphen is None or line.last:
+        return part.width, part.right
+    return part.hyphen.x + part.hyphen.word.advance * part.hyphen.dress.factor, 0.0
+
+
+class Pen:
+    """Collects the items of one line, joining glyphs of one font, size and colour."""
+
+    def __init__(self, ruler: Ruler, baseline: float, icons: IconsOf) -> None:
+        self.items: list[Item] = []
+        self._ruler = ruler
+        self._y = baseline
+        self._icons = icons
+        self._glyphs: list[Glyph] = []
+        self._key: tuple[FontKey, float, Colour, float] | None = None
+
+    def segment(self, part: Segment, x: float) -> None:
+        """Set all bits of a segment that starts at ``x`` mm."""
+        em = self._ruler.em
+        for bit in part.bits:
+            if isinstance(bit, Bit):
+                self.word(bit, x + bit.x * em)
+            else:
+                self._icon(bit, x + bit.x * em)
+
+    def word(self, bit: Bit, x: float, stretch: float = 0.0) -> None:
+        """Set a word; ``stretch`` mm are added to the advance of its last glyph."""
+        scale, y = self._ruler.em * bit.dress.factor, self._y
+        for part in bit.word.parts:
+            self._turn_to(part.face, bit.dress)
+            start = x + part.x * scale
+            self._glyphs += [
+                Glyph(gid, start + dx * scale, y - dy * scale, text, step * scale)
+                for gid, dx, dy, text, step in part.shape.signs
+            ]
+        if stretch and self._glyphs:
+            last = self._glyphs[-1]
+            wider = last.advance + stretch
+            self._glyphs[-1] = Glyph(last.gid, last.x, last.y, last.text, wider)
+
+    def _turn_to(self, face: Face, dress: Dress) -> None:
+        size = self._ruler.size * dress.factor
+        key = (face.key, size, dress.colour, face.slant)
+        if key != self._key:
+            self.finish()
+            self._key = key
+
+    def finish(self) -> None:
+        """Put the glyphs collected so far among the items."""
+        if self._glyphs and self._key:
+            font, size, colour, slant = self._key
+            self.items.append(Glyphs(font, size, tuple(self._glyphs), colour, slant))
+        self._glyphs = []
+
+    def _icon(self, bit: IconBit, x: float) -> None:
+        self.finish()
+        em, icon = self._ruler.em, bit.icon
+        side = ICON * icon.factor * em
+        left = x + ICON_BEARING * icon.factor * em
+        top = self._y - bit.middle * em - side / 2
+        drawn = self._icons(icon.name, (left, top, side, side), icon.colour)
+        if drawn is not None:
+            self.items.append(Group((drawn,), spoken=f"[{icon.name}]"))
+
+
+def set_row(row: Row, ruler: Ruler, icons: IconsOf) -> list[Item]:
+    """The items of one line."""
+    pen = Pen(ruler, row.baseline, icons)
+    parts, em = visual(row.line), ruler.em
+    x, last = row.start, len(parts) - 1
+    for index, part in enumerate(parts):
+        pen.segment(part, x)
+        if index == last:
+            if part.hyphen and not row.line.last:
+                pen.word(part.hyphen, x + part.hyphen.x * em)
+            break
+        stretch = row.stretch if part.blank or not row.blanks else 0.0
+        if part.blank:
+            pen.word(part.blank, x + part.blank.x * em, stretch)
+        x += (part.width + part.space) * em + stretch
+    pen.finish()
+    return pen.items
+
+
+def ink(rows: Sequence[Row], ruler: Ruler) -> Box | None:
+    """The box around all ink in mm; ``None`` if nothing is drawn."""
+    drawn = [row for row in rows if any(part.bits for part in row.line.segments)]
+    if not drawn:
+        return None
+    edges = (_row_ink(row, ruler.em) for row in drawn)
+    left, top, right, bottom = zip(*edges, strict=True)
+    x, y = min(left), min(top)
+    return (x, y, max(right) - x, max(bottom) - y)
+
+
+def _row_ink(row: Row, em: float) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom; at the sides never less than the pen width."""
+    parts = row.line.segments
+    return (
+        row.start - parts[0].left * em,
+        row.baseline - max([part.top for part in parts]) * em,
+        row.start + row.width + _line_end(row.line)[1] * em,
+        row.baseline + max([part.bottom for part in parts]) * em,
+    )

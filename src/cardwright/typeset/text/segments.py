@@ -1,0 +1,165 @@
+"""Segments: a dressed piece of text without a break inside in, its measures out.
+
+All measures are in em of the box's type size, so they hold at every size.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from cardwright.model.drawing import Colour
+from cardwright.typeset.text.fontset import CACHED_WORDS, Chain, Word
+from cardwright.typeset.text.inline import IconAtom
+
+ICON = 1.1
+"""Width and height of an inline icon in em."""
+
+ICON_BEARING = 0.05
+"""Blank on either side of an inline icon in em."""
+
+SOFT_HYPHEN = "\u00ad"
+
+
+class Dress:
+    """How a run is set: its fonts, factor of the box's size, colour, tracking (em).
+
+    It remembers the segments made with it.
+    """
+
+    __slots__ = ("_segments", "chain", "colour", "factor", "tracking")
+
+    def __init__(
+        self, chain: Chain, factor: float, colour: Colour, tracking: float
+    ) -> None:
+        self.chain = chain
+        self.factor = factor
+        self.colour = colour
+        self.tracking = tracking
+        self._segments: dict[str, Segment] = {}
+
+    def word(self, text: str) -> Word:
+        return self.chain.word(text, self.tracking)
+
+    def segment(self, text: str) -> Segment:
+        """A segment that is all of this dress; spaces at its end are its blank."""
+        found = self._segments.get(text)
+        if found is None:
+            if len(self._segments) >= CACHED_WORDS:
+                self._segments.clear()
+            core = text.rstrip(" ")
+            bits = (Bit(0.0, self.word(core), self),) if core else ()
+            found = segment(bits, text[len(core) :], self)
+            self._segments[text] = found
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Bit:
+    """A word, ``x`` em from its segment's start."""
+
+    x: float
+    word: Word
+    dress: Dress
+
+
+@dataclass(frozen=True, slots=True)
+class IconBit:
+    """An icon in a segment; ``middle`` is its centre's height above the baseline."""
+
+    x: float
+    icon: IconAtom
+    middle: float
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """What stands between two break opportunities, and the space after it.
+
+    ``width`` is its pen width, ``space`` the width of what is blank behind it. ``left``
+    and ``right`` are how far its ink sticks out before its start and behind its width,
+    never negative. ``top`` and ``bottom`` are its ink above and (positive) below the
+    baseline. ``forced``: a line break follows. ``hyphen`` is drawn if a line ends here.
+    """
+
+    bits: tuple[Bit | IconBit, ...] = ()
+    width: float = 0.0
+    space: float = 0.0
+    left: float = 0.0
+    right: float = 0.0
+    top: float = 0.0
+    bottom: float = 0.0
+    blank: Bit | None = None
+    hyphen: Bit | None = None
+    forced: bool = False
+
+    @property
+    def text(self) -> str:
+        """What it says, without its space; an icon says ``[name]``."""
+        return "".join(
+            bit.word.text if isinstance(bit, Bit) else f"[{bit.icon.name}]"
+            for bit in self.bits
+        )
+
+
+def segment(bits: Sequence[Bit | IconBit], blanks: str, dress: Dress | None) -> Segment:
+    """Measure bits and the spaces behind them, which ``dress`` sets.
+
+    Tracking behind the last letter counts with the blank: it ends no line.
+    """
+    edges = [_edges(bit) for bit in bits]
+    last = bits[-1] if bits else None
+    pen = edges[-1].pen if edges else 0.0
+    trail = last.dress.tracking * last.dress.factor if isinstance(last, Bit) else 0.0
+    width, end = pen - trail, pen
+    blank = Bit(end, dress.word(blanks), dress) if blanks and dress else None
+    return Segment(
+        bits=tuple(bits),
+        width=width,
+        space=trail + (blank.word.advance * blank.dress.factor if blank else 0.0),
+        left=max(0.0, *(-edge.left for edge in edges), 0.0),
+        right=max(0.0, *(edge.right - width for edge in edges), 0.0),
+        top=max(0.0, *(edge.top for edge in edges), 0.0),
+        bottom=max(0.0, *(-edge.bottom for edge in edges), 0.0),
+        blank=blank,
+        hyphen=_hyphen(last, end),
+    )
+
+
+def _hyphen(last: Bit | IconBit | None, end: float) -> Bit | None:
+    if isinstance(last, Bit) and last.word.text.endswith(SOFT_HYPHEN):
+        return Bit(end, last.dress.word("-"), last.dress)
+    return None
+
+
+class Edges(NamedTuple):
+    """Ink and pen of a bit within its segment, in em, y upwards."""
+
+    left: float
+    right: float
+    top: float
+    bottom: float
+    pen: float
+
+
+def _edges(bit: Bit | IconBit) -> Edges:
+    if isinstance(bit, IconBit):
+        factor, half = bit.icon.factor, ICON / 2 * bit.icon.factor
+        left = bit.x + ICON_BEARING * factor
+        pen = bit.x + icon_advance(bit.icon)
+        right = left + ICON * factor
+        return Edges(left, right, bit.middle + half, bit.middle - half, pen)
+    word, factor = bit.word, bit.dress.factor
+    return Edges(
+        bit.x + word.left * factor,
+        bit.x + word.right * factor,
+        word.top * factor,
+        word.bottom * factor,
+        bit.x + word.advance * factor,
+    )
+
+
+def icon_advance(icon: IconAtom) -> float:
+    """The width that an icon takes in its line, in em."""
+    return (ICON + 2 * ICON_BEARING) * icon.factor

@@ -1,0 +1,80 @@
+from __future__ import annotations
+
+import pytest
+
+from cardwright.model.problem import Place, Problem
+from cardwright.resolve.entries.claims import claim, claimants
+from tests.unit.resolve.garden import ROOT, at, game, read
+
+
+@pytest.mark.parametrize(
+    ("file", "kinds"),
+    [
+        ("gnomes/gus.yaml", ["gnome"]),
+        ("gnomes/deep/gus.yaml", []),
+        ("gnomes/gus.json", []),
+        ("seasons/winter.yaml", ["season"]),
+        ("seasons/a/b/winter.yaml", ["season"]),
+        ("baskets.yaml", ["basket"]),
+        ("basketsxyaml", []),
+    ],
+)
+def test_patterns_claim_files(file: str, kinds: list[str]) -> None:
+    assert [k.name for k in claimants(game()[0], ROOT + file)] == kinds
+
+
+def test_a_pattern_may_leave_one_letter_or_folders_open() -> None:
+    manifest = "kinds: {a: {files: ['x?.yaml', 'deep/**']}}"
+    built, _ = game(game=manifest)
+    files = ["x1.yaml", "x12.yaml", "deep/er/y.json", "deep.yaml"]
+    assert [len(claimants(built, ROOT + file)) for file in files] == [1, 0, 1, 0]
+
+
+def test_a_file_is_one_entry_or_a_list() -> None:
+    documents = [read("gnomes/gus.v2.yaml", "id: gus"), read("baskets.yaml", "[{}]")]
+    claims, problems = claim(game()[0], documents)
+    assert problems == []
+    assert [(c.kind.name, c.body, c.stem) for c in claims] == [
+        ("gnome", {"id": "gus"}, "gus"),
+        ("basket", {}, None),
+    ]
+
+
+def test_what_is_no_mapping_is_no_entry() -> None:
+    documents = [read("gnomes/a.yaml", "- id: a\n- b\n"), read("gnomes/b.yaml", "text")]
+    claims, problems = claim(game()[0], documents)
+    assert [c.body for c in claims] == [{"id": "a"}]
+    assert [at(p) for p in problems] == [
+        ("wrong-type", "gnomes/a.yaml", 2, 3),
+        ("wrong-type", "gnomes/b.yaml", 1, 1),
+    ]
+
+
+def test_a_file_that_nobody_claims() -> None:
+    built, _ = game(game="kinds: {a: {files: x.yaml}}")
+    assert claim(built, [read("y.yaml", "id: y")]) == (
+        [],
+        [
+            Problem(
+                "unclaimed-file",
+                Place(ROOT + "y.yaml"),
+                "no kind claims this file",
+                "files are claimed by x.yaml",
+            )
+        ],
+    )
+
+
+def test_a_file_that_two_kinds_claim() -> None:
+    built, _ = game(game="kinds: {a: {files: x.yaml}, b: {files: '*.yaml'}}")
+    assert claim(built, [read("x.yaml", "id: y")]) == (
+        [],
+        [
+            Problem(
+                "ambiguous-file",
+                Place(ROOT + "x.yaml"),
+                'the kinds "a" and "b" both claim this file',
+                "make the pattern of one of them narrower in game.yaml",
+            )
+        ],
+    )

@@ -1,0 +1,62 @@
+from __future__ import annotations
+
+from cardwright.model.game import Assembly, Choice, Pile, PileSource, Target
+from cardwright.resolve.game.assemblies import assemblies, targets
+from tests.unit.resolve.garden import GAME, data
+
+
+def test_an_assembly_with_all_its_parts() -> None:
+    assert assemblies(data(GAME)) == {
+        "year": Assembly(
+            name="year",
+            kind="season",
+            choose={
+                "beds": Choice(
+                    "bed",
+                    "beds.wanted",
+                    "beds.liked",
+                    "season.id in fits or not fits",
+                )
+            },
+            piles={
+                "soil": Pile(
+                    "soil",
+                    (
+                        PileSource("seeds"),
+                        PileSource("plants", "beds", "plant", "not late"),
+                    ),
+                ),
+                "shed": Pile(
+                    "shed",
+                    (PileSource("plants", "beds", None, "late", "late"),),
+                    "shed-back",
+                ),
+            },
+            extra=(PileSource("helpers", "beds"),),
+        )
+    }
+
+
+def test_a_choice_has_a_number_a_path_or_all() -> None:
+    manifest = data(
+        "assemblies: {a: {choose: {x: {number: 2}, y: {number: n.m}, z: {}}}}"
+    )
+    choose = assemblies(manifest)["a"].choose
+    assert [c.number for c in choose.values()] == [2, "n.m", "all"]
+
+
+def test_odd_assemblies_are_left_empty() -> None:
+    manifest = data("assemblies: {a: {piles: {p: 3, q: [[], {}]}}, b: x}")
+    assert assemblies(manifest) == {
+        "a": Assembly(
+            "a", "", {}, {"p": Pile("p", ()), "q": Pile("q", (PileSource(""),))}
+        )
+    }
+
+
+def test_targets() -> None:
+    manifest = data("targets: {a: {title: A, slots: {x: 2, y: z}, with: [m]}, b: {}}")
+    assert targets(manifest) == {
+        "a": Target("a", "A", {"x": 2}, ("m",)),
+        "b": Target("b", "b", {}, ()),
+    }
