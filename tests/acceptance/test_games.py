@@ -1,0 +1,163 @@
+"""The three games of the repository, built whole and read by other programs."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pypdfium2
+import pytest
+import zxingcpp
+from PIL import Image
+from ruamel.yaml import YAML
+
+from tests.acceptance.workspace import TOPS, Result, run
+
+ROOT = Path(__file__).resolve().parents[2]
+GAMES = ("omen", "primal", "unicorn")
+
+# One worker builds for all of these.
+pytestmark = pytest.mark.xdist_group("games")
+
+# What the first edition was to hold at least: kind and number.
+FLOORS = {
+    "unicorn": {"asset": 8, "action": 4, "partnership": 1, "deck": 1},
+    "primal": {"creature": 12, "power": 1, "deck": 1},
+    "omen": {"scenario": 1, "entity": 14, "board": 2, "beat": 2, "module": 1},
+}
+# Cards that print a headline of their own in the place of their name.
+HEADED = {"turn-reference"}
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    root = tmp_path_factory.mktemp("games")
+    for top in TOPS:
+        for game in GAMES:
+            shutil.copytree(ROOT / top / game, root / top / game)
+    made = run(root, "build", "-j", "2")
+    if made.code:
+        raise AssertionError(made.out)
+    return root
+
+
+def bundle(root: Path, game: str) -> dict[str, Any]:
+    file = root / f"build/{game}/export/bundle/bundle.json"
+    data: dict[str, Any] = json.loads(file.read_bytes())
+    return data
+
+
+def letters(text: str) -> str:
+    """A text without blanks, icons and capitals, as any layout leaves it."""
+    return re.sub(r"\s+", "", re.sub(r"\[[^\]]*\]", "", text)).casefold()
+
+
+def test_nothing_is_wrong_with_them(built: Path) -> None:
+    done = run(built, "check", "--strict")
+    assert (done.code, done.out.splitlines()[-1]) == (
+        0,
+        "0 errors, 0 warnings, 0 advice",
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_they_hold_what_they_promise(built: Path, game: str) -> None:
+    kinds = Counter(entry["kind"] for entry in bundle(built, game)["entries"])
+    wanted = FLOORS[game]
+    assert {kind: min(kinds[kind], floor) for kind, floor in wanted.items()} == wanted
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_pdf_says_every_name_and_rule(built: Path, game: str) -> None:
+    document = pypdfium2.PdfDocument(built / f"build/{game}/print/all-a4.pdf")
+    said = letters(" ".join(p.get_textpage().get_text_range() for p in document))
+    document.close()
+    printed = [entry for entry in bundle(built, game)["entries"] if entry["faces"]]
+    wanted = [entry["name"] for entry in printed if entry["id"] not in HEADED]
+    for entry in printed:
+        for text in entry["texts"].values():
+            wanted += text["plain"].split("\n")
+    assert len(printed) > 20
+    assert [text for text in wanted if letters(text) not in said] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_fronts_are_alike(built: Path, game: str) -> None:
+    entries = [entry for entry in bundle(built, game)["entries"] if entry["faces"]]
+    files = {entry["id"]: entry["faces"]["front"]["file"] for entry in entries}
+    pixels: dict[bytes, list[str]] = {}
+    for ident, file in files.items():
+        with Image.open(built / "build" / game / file) as image:
+            pixels.setdefault(image.tobytes(), []).append(ident)
+    assert [same for same in pixels.values() if len(same) > 1] == []
+
+
+def test_every_partner_card_leads_to_its_partner(built: Path) -> None:
+    entries = {entry["id"]: entry for entry in bundle(built, "unicorn")["entries"]}
+    partners = {
+        ident: entry["fields"]["website"]
+        for ident, entry in entries.items()
+        if entry["kind"] == "partnership"
+    }
+    cards = [e for e in entries.values() if e["owner"] in partners and e["faces"]]
+    assert len(cards) >= 4
+    read = {}
+    for card in cards:
+        file = built / "build/unicorn" / card["faces"]["front"]["file"]
+        with Image.open(file) as image:
+            read[card["id"]] = [code.text for code in zxingcpp.read_barcodes(image)]
+    assert read == {card["id"]: [partners[card["owner"]]] for card in cards}
+
+
+def test_the_total_risk_of_a_deck_is_told(built: Path) -> None:
+    folder = ROOT / "cards/primal"
+    risks = {
+        card["id"]: card["risk"]
+        for file in sorted((folder / "creatures").glob("*.yaml"))
+        for card in YAML(typ="safe").load(file)
+    }
+    deck = YAML(typ="safe").load(folder / "decks/wildfire.yaml")
+    total = sum(risks[ident] * copies for ident, copies in deck["cards"].items())
+    told = run(built, "deck", "primal:wildfire")
+    assert told.code == 0
+    assert re.search(r"Total Risk \(wildfire\)\n +total\n +(\d+)\n", told.out)
+    assert f"\n    {total}\n" in told.out
+    assert sum(deck["cards"].values()) == 25
+
+
+def test_the_entity_deck_comes_from_scenario_and_modules(built: Path) -> None:
+    folder = ROOT / "cards/omen"
+    sources = {
+        "base_deck": folder / "scenarios/the-kraken.yaml",
+        "cards": folder / "modules/what-lurks-below.yaml",
+    }
+    other = folder / "modules/that-which-comes-from-the-sky.yaml"
+    cards = [
+        card
+        for key, file in [*sources.items(), ("cards", other)]
+        for card in YAML(typ="safe").load(file)[key]
+        if card.get("kind", "entity") == "entity"
+    ]
+    size = sum(card.get("copies", 1) for card in cards)
+    told = run(built, "deck", "omen:the-kraken")
+    first, second = told.out.splitlines()[:2]
+    assert told.code == 0
+    assert first == "with What Lurks Below, That Which Comes From the Sky"
+    assert second == f"entity deck: {size} cards"
+
+
+def test_a_deck_of_the_brief_is_legal_and_forty(built: Path) -> None:
+    told = run(built, "deck", "unicorn:night-yard", "--rules", "tournament")
+    assert told.code == 0
+    assert told.out.splitlines()[0] == "Night Yard: 40 cards"
+    assert "tournament: legal" in told.out.splitlines()
+
+
+def test_a_second_build_makes_nothing(built: Path) -> None:
+    before = run(built, "build")
+    assert before == Result(0, before.out, "")
+    assert before.out.count("nothing new") == len(GAMES)
