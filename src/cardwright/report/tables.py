@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from io import StringIO
+from typing import Literal
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
 
 from cardwright.model.entry import Catalog, Deck
 from cardwright.model.finding import Cell, Column, Finding
 
 BAR = "█"
 WIDEST = 24
+WIDEST_PAGE = 400
 
 
 def deck_lines(catalog: Catalog, deck: Deck) -> Iterator[str]:
@@ -30,24 +37,27 @@ def _by_kind(catalog: Catalog, deck: Deck) -> dict[str, list[tuple[int, str]]]:
 
 
 def finding_lines(finding: Finding) -> Iterator[str]:
-    """A title, a head, the rows; counts and shares get a bar."""
+    """A title, a head, the rows; counts get a bar."""
     pile = f", {finding.pile}" if finding.pile else ""
     yield f"{finding.title} ({finding.subject}{pile})"
-    rows = [_cells(finding.columns, row) for row in finding.rows]
-    head = [column.title for column in finding.columns]
-    widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
-    bars = _bars(finding)
-    yield "  " + _line(head, widths, finding.columns)
-    for row, bar in zip(rows, bars, strict=True):
-        yield ("  " + _line(row, widths, finding.columns) + f"  {bar}").rstrip()
+    table = Table(box=None, padding=(0, 0, 0, 2), pad_edge=True)
+    for column in finding.columns:
+        table.add_column(Text(column.title), justify=_side(column), no_wrap=True)
+    table.add_column(no_wrap=True)
+    for row, bar in zip(finding.rows, _bars(finding), strict=True):
+        table.add_row(*map(Text, _cells(finding.columns, row)), bar)
+    yield from _plain(table)
 
 
-def _line(cells: Sequence[str], widths: Sequence[int], of: Sequence[Column]) -> str:
-    """One row: texts to the left, numbers to the right."""
-    return "  ".join(
-        cell.ljust(width) if column.unit == "text" else cell.rjust(width)
-        for cell, width, column in zip(cells, widths, of, strict=True)
-    ).rstrip()
+def _side(column: Column) -> Literal["left", "right"]:
+    return "left" if column.unit == "text" else "right"
+
+
+def _plain(table: Table) -> list[str]:
+    """A table as lines, as wide as it needs, without colour."""
+    target = StringIO()
+    Console(file=target, width=WIDEST_PAGE, color_system=None).print(table)
+    return [line.rstrip() for line in target.getvalue().splitlines()]
 
 
 def _cells(columns: Iterable[Column], row: Sequence[Cell]) -> list[str]:
