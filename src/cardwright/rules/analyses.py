@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
+from cardwright.base.expression import Expression
 from cardwright.model.finding import Cell, Column, Finding
 from cardwright.model.problem import Problem
 from cardwright.model.source import Map, Path
@@ -112,8 +113,14 @@ def _curve(judge: Judge, rule: Rule, subject: Subject) -> Table:
     for number in range(min(whole), max(whole)) if whole else ():
         found.setdefault(number, 0)
     rows = [(value, found[value]) for value in sorted(found, key=_order)]
-    title = rule.clauses["of"].expression.source
-    return Table((Column(title, "text"), Column("cards", "cards")), rows, (1,))
+    head = _head(rule.clauses["of"].expression)
+    return Table((Column(head, "text"), Column("cards", "cards")), rows, (1,))
+
+
+def _head(of: Expression) -> str:
+    """What a column of values is called: the field, if they are just one field's."""
+    paths = {path[:-1] if path[-1] == "name" else path for path in of.paths}
+    return " ".join(next(iter(paths))) if len(paths) == 1 else "value"
 
 
 def _order(value: Any) -> tuple[bool, Number, str]:

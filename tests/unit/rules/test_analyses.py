@@ -44,6 +44,16 @@ def test_a_curve_of_texts_after_numbers() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("of", "head"),
+    [("pay", "pay"), ("pay + 1", "pay"), ("pay or power", "value")],
+)
+def test_a_curve_is_headed_by_its_field(of: str, head: str) -> None:
+    assert [f.columns[0] for f in findings(f"curve: {{of: {of}}}")] == [
+        Column(head, "text")
+    ]
+
+
 def rounded(found: Finding) -> list[tuple[Cell, ...]]:
     """The rows with their fractions to nine places."""
     return [
