@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,6 +20,7 @@ SECOND = f"{CARDS}firings/second.yaml"
 GAME = f"{CARDS}game.yaml"
 RULES = f"{CARDS}rules.yaml"
 FACE = "templates/kilnfolk/glaze.card.xml"
+LAMP = "build/fenlight/images/wisp/marsh-lamp.png"
 
 ANOTHER = """\
   - id: tenmoku-night
@@ -292,28 +294,36 @@ CASES = {
 def test_a_slip_is_one_problem_and_spoils_nothing(case: Case, built: Path) -> None:
     shutil.rmtree(built / "build" / "kilnfolk" / "images")
     before = written(built / "build" / "kilnfolk"), ledger(built)["kilnfolk"]
+    lamp = (built / LAMP).read_bytes()
     edit(built, "cards/fenlight/wisps.yaml", "glow: 2", "glow: 4")
     case.slip(built)
 
-    assert problems(built) == [case.problem()]
-
-    done = run(built, "build")
-    place = f"{case.file}:{case.spot[0]}:{case.spot[1]}"
+    done = run(built, "build", "--format", "json")
     assert (done.code, done.err) == (1, "")
-    assert _shown(done.out) == [
-        f"{place}: error[{case.code}]: {case.message}",
-        *([f"  hint: {case.hint}"] if case.hint else []),
-        "fenlight: 2 entries, 2 images, 1 PDF, 1 export, 3 made anew",
-        "1 error, 0 warnings, 0 advice",
-    ]
-    # Of the game in error nothing is written, and nothing that was there is touched.
+    assert json.loads(done.out)["problems"] == [case.problem()]
+    # Of the game in error nothing is written, and nothing that was there is touched;
+    # the other one is built.
     after = written(built / "build" / "kilnfolk"), ledger(built)["kilnfolk"]
     assert after == before
+    assert (built / LAMP).read_bytes() != lamp
 
 
-def _shown(out: str) -> list[str]:
-    """What is printed, without the counts of the game in error."""
-    return [line for line in out.splitlines() if not line.startswith("kilnfolk: ")]
+@pytest.mark.parametrize("name", ["a misspelt key", "a missing field"])
+def test_check_and_build_tell_the_same_in_words_and_as_json(
+    name: str, root: Path
+) -> None:
+    case = CASES[name]
+    case.slip(root)
+    line, column = case.spot[:2]
+    told = [
+        f"{case.file}:{line}:{column}: error[{case.code}]: {case.message}",
+        *([f"  hint: {case.hint}"] if case.hint else []),
+    ]
+    checked, built = run(root, "check", "kilnfolk"), run(root, "build", "kilnfolk")
+    assert checked == built
+    assert (checked.code, checked.err) == (1, "")
+    assert checked.out.splitlines()[: len(told)] == told
+    assert problems(root) == [case.problem()]
 
 
 def test_a_game_in_error_leaves_no_trace_in_an_empty_workspace(root: Path) -> None:
