@@ -34,7 +34,7 @@ def run_cases(
         if isinstance(trial, Problem):
             yield trial
             continue
-        found = examine(game, trial.content, art).problems
+        found = examine(game, trial.content, art, usual.catalog).problems
         yield from compare(case, trial.body, set(found) - set(usual.problems))
 
 

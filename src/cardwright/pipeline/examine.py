@@ -37,28 +37,44 @@ class Examined:
     spoilt: frozenset[str]
 
 
-def examine(game: Game, content: Sequence[Document], art: Collection[str]) -> Examined:
+def examine(
+    game: Game,
+    content: Sequence[Document],
+    art: Collection[str],
+    like: Catalog | None = None,
+) -> Examined:
     """Resolve, validate, link, say, rule; each stage leaves out what is spoilt.
 
-    ``art`` are the game's pictures, relative to its folder.
+    ``art`` are the game's pictures, relative to its folder. What can only be wrong
+    within an entry is not looked for where the entry is as it was in ``like``.
     """
     catalog, found = resolve_entries(game, content)
     gate = Gate(catalog, found)
-    gate.let(check_entries(catalog))
+    fresh = catalog if like is None else _changed(catalog, like)
+    gate.let(check_entries(fresh))
     gate.drop("unused")
     lost = {kind for id_ in gate.torn for kind in _held(catalog, id_)}
     catalog = replace(catalog, nameless=catalog.nameless | lost)
     gate.let(
         check_links(catalog),
-        check_sayings(catalog),
-        check_texts(catalog),
-        check_files(catalog, art),
+        check_sayings(fresh),
+        check_texts(fresh),
+        check_files(fresh, art),
     )
     gate.let(check_phrases(game))
-    said = say_all(catalog, gate.spoilt)
+    said = say_all(catalog, fresh.entries.keys() - gate.spoilt)
     gate.let(said.problems)
     gate.let(_rules(catalog, frozenset(gate.spoilt)))
     return Examined(catalog, said, tuple(gate.problems), frozenset(gate.spoilt))
+
+
+def _changed(catalog: Catalog, like: Catalog) -> Catalog:
+    """Only the entries that were written otherwise in ``like``, or not at all."""
+    before = {id(entry.body) for entry in like.entries.values()}
+    entries = catalog.entries.items()
+    return replace(
+        catalog, entries={i: e for i, e in entries if id(e.body) not in before}
+    )
 
 
 def _held(catalog: Catalog, id_: str) -> Iterator[str]:

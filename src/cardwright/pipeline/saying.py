@@ -20,13 +20,13 @@ class Said:
     problems: tuple[Problem, ...]
 
 
-def say_all(catalog: Catalog, spoilt: Collection[str]) -> Said:
-    """Every outermost saying of every entry that has no error yet."""
+def say_all(catalog: Catalog, ids: Collection[str]) -> Said:
+    """Every outermost saying of the entries named."""
     sayer = Sayer(catalog)
     texts: dict[str, dict[Path, Rich]] = {}
     problems: list[Problem] = []
     for entry in catalog.entries.values():
-        if entry.id in spoilt:
+        if entry.id not in ids:
             continue
         for path in spoken_paths(entry):
             rich, found = sayer.say(entry, path)
