@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 import json
 import re
+import shutil
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -21,7 +23,7 @@ def game_words(root: Path) -> set[str]:
     words: set[str] = set()
     for path, data in _written(root):
         words |= {path.relative_to(root / "cards").parts[0], *_declared(path, data)}
-    for path in files(root / "schemas", "*.schema.json"):
+    for path in _kept(root, files(root / "schemas", "*.schema.json")):
         if path.parent.name != "core":
             words |= set(_fields(json.loads(path.read_bytes())))
     return words
@@ -36,9 +38,27 @@ def game_names(root: Path) -> set[str]:
 
 
 def _written(root: Path) -> Iterator[tuple[Path, Any]]:
-    """The data files of every game."""
-    for path in files(root / "cards", "*.yaml"):
+    """The data files of every game that belongs to the repository."""
+    for path in _kept(root, files(root / "cards", "*.yaml")):
         yield path, YAML(typ="safe").load(path.read_bytes())
+
+
+def _kept(root: Path, found: list[Path]) -> list[Path]:
+    """Those files that git tracks: somebody's own game beside ours may say anything.
+
+    Without git, or outside a checkout, all of them.
+    """
+    git = shutil.which("git")
+    if git is None:
+        return found
+    listed = subprocess.run(
+        [git, "-C", str(root), "ls-files", "-z"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    tracked = {root / name for name in listed.stdout.split("\0") if name}
+    return [path for path in found if path in tracked] if tracked else found
 
 
 def _declared(path: Path, data: Any) -> Iterator[str]:

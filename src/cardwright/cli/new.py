@@ -9,7 +9,9 @@ import click
 
 from cardwright.base.files import walk_files, write_atomic
 from cardwright.base.shipped import templates_core
+from cardwright.load.workspace import find_root
 
+CORE = "core"
 SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -27,7 +29,9 @@ def game(ctx: click.Context, name: str) -> None:
         raise click.UsageError(
             f'"{name}" cannot name a game: small letters, digits and single hyphens'
         )
-    root = Path(ctx.find_root().obj or Path.cwd())
+    if name == CORE:
+        raise click.UsageError(f'"{CORE}" is the name of what all games share')
+    root = Path(ctx.find_root().obj or find_root(Path.cwd()) or Path.cwd())
     if (root / "cards" / name).exists():
         raise click.UsageError(f'there is a game "{name}" already')
     for file in _start(root, name):

@@ -42,7 +42,8 @@ def command(  # noqa: PLR0913, PLR0917
     if printed.data:
         path = Path(output) if output else space.root / printed.file
         write_atomic(path, printed.data)
-        click.echo(f"{output or printed.file}: {printed.cards} cards")
+        cards = f"{printed.cards} card{'s' * (printed.cards != 1)}"
+        click.echo(f"{output or printed.file}: {cards}")
     else:
         common.show(report, "text")
     common.finish(report)

@@ -18,9 +18,13 @@ PARTS = (ART, "cases", "clients")
 
 
 def find_root(start: Path) -> Path | None:
-    """The nearest folder from ``start`` upwards that has ``cards/``, or ``None``."""
-    for folder in (start, *start.parents):
-        if (folder / "cards").is_dir():
+    """The nearest folder from ``start`` upwards that has ``cards/``, or ``None``.
+
+    A folder of that name inside a game's own is content, not another workspace.
+    """
+    above = [f for f in (start, *start.parents) if (f / "cards").is_dir()]
+    for index, folder in enumerate(above):
+        if not any(folder.is_relative_to(f / "cards") for f in above[index + 1 :]):
             return folder
     return None
 

@@ -63,7 +63,12 @@ def print_target(
         return Printed((*layout.problems, *problems))
     return Printed(
         problems=tuple(layout.problems),
-        file=f"build/{files.slug}/print/{put.stem}-{name}.pdf",
+        file=f"build/{files.slug}/print/{put.stem}-{name}{_backs(order)}.pdf",
         data=pdf(studio, Sheeting(put, laid, profile)),
         cards=sum(copy.copies for copy in put.copies),
     )
+
+
+def _backs(order: Order) -> str:
+    """What sets a file apart whose backs are not as the profile has them."""
+    return f"-{order.duplex}" if order.duplex else ""

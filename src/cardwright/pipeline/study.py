@@ -61,7 +61,8 @@ def study(space: Workspace, files: GameFiles, cache: Cache) -> Study:
     schemas, found = load_schemas(core_schemas(space.schemas), _kinds(files, read))
     known = {problem.place for problem in read.problems}
     found = [p for p in (*problems, *found) if p.place not in known]
-    problems = [*read.problems, *_strays(files), *_broken(files), *found]
+    named = (*_strays(files), *_broken(files), *_misnamed(files))
+    problems = [*read.problems, *named, *found]
     if any(map(is_error, problems)):
         return Study(files, tuple(problems))
     cases, slips = _cases(files, read, form_schemas(space.schemas)["case"])
@@ -154,9 +155,7 @@ def _typed(document: Document, schema: Mapping[str, Any]) -> Document:
 
 def _kinds(files: GameFiles, read: Read) -> dict[str, Document]:
     """The game's schemas by the kind that their file is named after."""
-    return read.named(
-        {PurePosixPath(f).name.removesuffix(SCHEMA_SUFFIX): f for f in files.schemas}
-    )
+    return read.named({PurePosixPath(f).name.split(".")[0]: f for f in files.schemas})
 
 
 def _listed(files: Iterable[str], read: Read) -> list[Document]:
@@ -168,6 +167,14 @@ def _strays(files: GameFiles) -> Iterator[Problem]:
         text = "no kind of the game claims this file"
         hint = "card data is YAML or JSON; pictures belong in the game's art folder"
         yield Problem("unclaimed-file", Place(file), text, hint)
+
+
+def _misnamed(files: GameFiles) -> Iterator[Problem]:
+    for file in files.schemas:
+        if not file.endswith(SCHEMA_SUFFIX):
+            kind = PurePosixPath(file).name.split(".")[0]
+            text = f"the name of a schema ends in {SCHEMA_SUFFIX}"
+            yield Problem("unused", Place(file), text, f"name it {kind}{SCHEMA_SUFFIX}")
 
 
 def _broken(files: GameFiles) -> Iterator[Problem]:

@@ -117,9 +117,15 @@ def test_the_root_is_found_upwards(tmp_path: Path) -> None:
 
 
 def test_the_nearest_root_is_taken(tmp_path: Path) -> None:
-    inner = written(tmp_path, FILES) / "cards" / "tides" / "inner"
+    inner = written(tmp_path, FILES) / "samples" / "inner"
     written(inner, {"cards/ash/game.yaml": ""})
     assert find_root(inner / "cards") == inner
+
+
+def test_a_games_own_folder_of_cards_is_no_root(tmp_path: Path) -> None:
+    game = written(tmp_path, FILES) / "cards" / "tides"
+    written(game, {"cards/first.yaml": ""})
+    assert [find_root(game), find_root(game / "cards")] == [tmp_path, tmp_path]
 
 
 def test_without_cards_there_is_no_root(tmp_path: Path) -> None:
