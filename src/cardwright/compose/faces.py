@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from cardwright.base.cache import Cache
 from cardwright.base.expression import ABSENT
 from cardwright.base.sandbox import environment, render
 from cardwright.base.suggest import did_you_mean
 from cardwright.compose.colours import colour_filters
+from cardwright.compose.compiled import Compiled
 from cardwright.compose.filters import Say, text_filters
 from cardwright.compose.loader import Folder, Loader
 from cardwright.compose.record import Record
@@ -50,6 +52,7 @@ class Composer:
         folders: Sequence[Folder],
         style: Style | None = None,
         say: Say | None = None,
+        cache: Cache | None = None,
     ) -> None:
         self._catalog = catalog
         self._watch = Watch(catalog.game)
@@ -58,6 +61,7 @@ class Composer:
         filters = text_filters(self._views, say or _says_nothing)
         filters |= colour_filters(style.colors if style else {})
         self._environment = environment(self._loader, filters)
+        self._environment.bytecode_cache = Compiled(cache or Cache(None))
         self._environment.undefined = TemplateName
         self._environment.finalize = _finalize
         self._environment.globals["stream"] = _stream

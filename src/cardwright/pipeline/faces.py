@@ -16,7 +16,8 @@ from cardwright.model.entry import Catalog, Entry
 from cardwright.model.face import Composed, Style
 from cardwright.model.game import Game, Size
 from cardwright.model.problem import Place, Problem
-from cardwright.model.source import place_of
+from cardwright.model.rich import Rich
+from cardwright.model.source import Path, place_of
 from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.study import Study
 from cardwright.resolve.saying.say import Sayer
@@ -140,7 +141,11 @@ def studio(space: Workspace, study: Study, cache: Cache) -> Studio | None:
     )
 
     sayer = Sayer(catalog)
-    composer = Composer(catalog, folders, style, lambda e, path: sayer.say(e, path)[0])
+
+    def say(entry: Entry, path: Path) -> Rich:
+        return sayer.say(entry, path)[0]
+
+    composer = Composer(catalog, folders, style, say, cache)
     return Studio(space, study.files, game, catalog, style, composer, cache)
 
 
