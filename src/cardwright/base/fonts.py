@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import Any, Protocol
 
 import uharfbuzz as hb
@@ -97,6 +98,14 @@ def _listed(file: dict[str, Any]) -> Listed:
 def installed(package: str) -> bool:
     """Whether the package is there and has fonts."""
     return bool(listed(package))
+
+
+@cache
+def families() -> tuple[str, ...]:
+    """What follows ``fontpkg-`` in the names of all installed packages, sorted."""
+    modules = (module.name for module in iter_modules())
+    found = (name for name in modules if name.startswith("fontpkg_"))
+    return tuple(sorted(n.removeprefix("fontpkg_").replace("_", "-") for n in found))
 
 
 @cache

@@ -14,7 +14,7 @@ class Composed:
 
     ``draft`` is true where the entry or a parameter that the face read is a
     placeholder. ``reads_entry`` is false for a side (a back) that looks the same for
-    all of its kind.
+    all of its kind. ``template`` is the file that it came from, within the workspace.
     """
 
     entry: str
@@ -23,6 +23,7 @@ class Composed:
     xml: str
     draft: bool = False
     reads_entry: bool = True
+    template: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,8 +51,10 @@ def typeset(
         items = _card(parse_face(composed.xml), pen)
     except NotXmlError as error:
         message = f"the template's output is not XML: {error.slip.message}"
-        slip = SlipError(message, None, "template-syntax")
-        pen.report(error.place or Place(""), slip)
+        slip = SlipError(message, error.slip.hint, "template-syntax")
+        known = error.place is not None and error.place.file
+        place = error.place if known else Place(composed.template)
+        pen.report(place or Place(""), slip)
     if any(is_error(problem) for problem in pen.problems):
         return None, pen.problems
     return _drawing(items, setting), pen.problems

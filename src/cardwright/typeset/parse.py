@@ -9,10 +9,10 @@ from xml.parsers import expat
 
 from cardwright.model.face import Element
 from cardwright.model.problem import Place
+from cardwright.typeset.broken import MARK, broken_tag, broken_text
 from cardwright.typeset.slip import SlipError
 
 MAX_DEPTH = 60
-MARK = "_at"
 _FIRST_MARK = re.compile(rf'{MARK}="([^"<]*)"')
 
 Placer = Callable[[str, dict[str, str], tuple[int, int]], Place | None]
@@ -75,13 +75,38 @@ def parse_xml(text: str | bytes, placer: Placer) -> Element:
     try:
         builder.parser.Parse(data, True)  # noqa: FBT003
     except expat.ExpatError as error:
-        slip = SlipError(_sentence(error, builder))
-        raise NotXmlError(slip, builder.last, error.lineno) from None
+        raise _not_xml(error, builder, data) from None
     except SlipError as slip:
         line = builder.parser.CurrentLineNumber
         raise NotXmlError(slip, builder.last, line) from None
     assert builder.root is not None  # noqa: S101
     return builder.root
+
+
+def _not_xml(error: expat.ExpatError, builder: _Builder, data: bytes) -> NotXmlError:
+    """What is wrong, at the tag that reading stopped in, or the innermost open one."""
+    index, line = builder.parser.ErrorByteIndex, error.lineno
+    kind = expat.errors.messages[error.code]
+    tag = broken_tag(data, _stop(kind, data, index))
+    if tag is not None:
+        marks = {} if tag.mark is None else {MARK: tag.mark}
+        at = (line, error.offset + 1)
+        place = builder.placer(tag.name, marks, at) or builder.last
+        return NotXmlError(tag.slip, place, line)
+    if builder.last is None:
+        return NotXmlError(SlipError("it has no element"), None, line)
+    opened = [name for name, *_ in builder.open]
+    place = builder.open[-1][3] if builder.open else builder.last
+    return NotXmlError(broken_text(kind, opened, data, index), place, line)
+
+
+def _stop(kind: str, data: bytes, index: int) -> int:
+    """Where a tag cannot be read on; expat tells of some slips where the tag begins."""
+    if kind == expat.errors.XML_ERROR_UNCLOSED_TOKEN:
+        return len(data)
+    if kind == expat.errors.XML_ERROR_UNDEFINED_ENTITY:
+        return max(index, data.find(b"&", index))
+    return index
 
 
 def parse_face(xml: str) -> Element:
@@ -111,25 +136,3 @@ def _place(mark: str, width: int) -> Place | None:
 def _first_place(xml: str) -> Place:
     found = _FIRST_MARK.search(xml)
     return (found and _place(found[1], 1)) or Place("")
-
-
-_SENTENCES = {
-    expat.errors.XML_ERROR_INVALID_TOKEN: 'a "<", "&" or quote stands out of place',
-    expat.errors.XML_ERROR_UNDEFINED_ENTITY: "a name after & is not known",
-    expat.errors.XML_ERROR_DUPLICATE_ATTRIBUTE: "an attribute stands twice in one tag",
-    expat.errors.XML_ERROR_JUNK_AFTER_DOC_ELEMENT: "something follows the last tag",
-}
-"""expat's errors by its own constants, in our words."""
-
-
-def _sentence(error: expat.ExpatError, builder: _Builder) -> str:
-    text = expat.errors.messages[error.code]
-    if builder.last is None:
-        return "it has no element"
-    if text == expat.errors.XML_ERROR_TAG_MISMATCH and builder.open:
-        return f"<{builder.open[-1][0]}> is not closed where its parent is"
-    if text in _SENTENCES:
-        return _SENTENCES[text]
-    if builder.open:
-        return f"<{builder.open[-1][0]}> is not closed"
-    return "it is not well-formed XML"

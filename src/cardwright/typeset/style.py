@@ -7,8 +7,8 @@ from dataclasses import fields, replace
 from typing import Any
 
 from cardwright.base import colour as colours
-from cardwright.base.fonts import installed
-from cardwright.base.suggest import did_you_mean
+from cardwright.base.fonts import families, installed
+from cardwright.base.suggest import did_you_mean, nearest
 from cardwright.model.face import FontFamily, Style, TextStyle
 from cardwright.model.problem import Problem
 from cardwright.model.source import Map, Path, Seq, place_of
@@ -172,8 +172,11 @@ def no_font(name: str, fonts: Mapping[str, FontFamily]) -> SlipError:
 
 
 def _no_package(package: str) -> SlipError:
+    """Near names are looked for behind ``fontpkg-``, which makes all names alike."""
+    family = nearest(package.removeprefix("fontpkg-"), families())
+    meant = None if family is None else f'did you mean "fontpkg-{family}"?'
     if not package.startswith("fontpkg-"):
-        message, hint = f'"{package}" is not a font package', "name one fontpkg-…"
-        return SlipError(message, hint, "unknown-font")
+        message = f'"{package}" is not a font package'
+        return SlipError(message, meant or "name one fontpkg-…", "unknown-font")
     message = f'the font package "{package}" is not installed'
-    return SlipError(message, f"pip install {package}", "unknown-font")
+    return SlipError(message, meant or f"pip install {package}", "unknown-font")

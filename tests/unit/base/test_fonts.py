@@ -24,6 +24,13 @@ def test_what_is_no_installed_font_package_is_not_found(package: str) -> None:
     assert fonts.pick(package, 400, italic=False) is None
 
 
+def test_the_families_are_those_that_are_installed() -> None:
+    found = fonts.families()
+    assert {"open-sans", "jetbrains-mono"} <= {*found}
+    assert list(found) == sorted(found)
+    assert all(fonts.installed(f"fontpkg-{family}") for family in found)
+
+
 def test_the_files_are_those_of_the_metadata() -> None:
     assert fonts.listed(MONO) == (
         Listed(MONO_FILE, italic=False, weight=None),

@@ -64,6 +64,21 @@ def test_a_number_that_is_too_large_is_told_once(tmp_path: Path) -> None:
     ]
 
 
+def test_a_schema_of_another_name(tmp_path: Path) -> None:
+    problems(tmp_path)
+    folder = tmp_path / "schemas" / "tides"
+    (folder / "lamp.schema.json").rename(folder / "lamp.json")
+    space = open_workspace(tmp_path, Memo(None))
+    assert study(space, space.games[0], Cache(None)).problems == (
+        Problem(
+            "unused",
+            Place("schemas/tides/lamp.json"),
+            "the name of a schema ends in .schema.json",
+            "name it lamp.schema.json",
+        ),
+    )
+
+
 def test_a_link_that_leads_nowhere(tmp_path: Path) -> None:
     lost = "cards/tides/lost.yaml"
     (tmp_path / lost).parent.mkdir(parents=True)

@@ -41,19 +41,21 @@ def test_xml_that_is_broken() -> None:
         Problem(
             "template-syntax",
             at(9, 5, "<g"),
-            f"{NOT_XML}: <rect> is not closed where its parent is",
-            TASK,
+            f"{NOT_XML}: <rect> is not closed",
+            f'close it with "/>" or </rect> ({TASK})',
         )
     ]
 
 
 def test_nothing_printed() -> None:
-    drawing, found = typeset(replace(composed(""), xml=""), SETTING)
+    drawing, found = typeset(
+        replace(composed(""), xml="", template="templates/tides/t.card.xml"), SETTING
+    )
     assert drawing is None
     assert found == [
         Problem(
             "template-syntax",
-            Place(""),
+            Place("templates/tides/t.card.xml"),
             f"{NOT_XML}: it has no element",
             TASK,
         )

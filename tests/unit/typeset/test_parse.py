@@ -30,14 +30,14 @@ START = '<card _at="t.xml:3:5">'
 @pytest.mark.parametrize(
     ("xml", "message", "place"),
     [
-        (START + "<rect></card>", "<rect> is not closed where its parent is", CARD),
+        (START + "<rect></card>", "<rect> is not closed", CARD),
         (START, "<card> is not closed", CARD),
-        (START + "<rect", "<card> is not closed", CARD),
-        (START + "a < b</card>", 'a "<", "&" or quote stands out of place', CARD),
-        (START + "&nbsp;</card>", "a name after & is not known", CARD),
+        (START + "<rect", "the tag <rect …> has no end", CARD),
+        (START + "a < b</card>", 'a "<" or "&" stands out of place', CARD),
+        (START + "&nbsp;</card>", "what follows & is no name of a sign", CARD),
         (
             START + '<rect w="1" w="2"/></card>',
-            "an attribute stands twice in one tag",
+            'the attribute "w" stands twice in <rect>',
             CARD,
         ),
         (START + "</card><card/>", "something follows the last tag", CARD),

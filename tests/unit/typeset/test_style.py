@@ -121,6 +121,7 @@ def test_what_names_nothing() -> None:
                 "body": INTER,
                 "odd": {"package": "fontpkg-no-such-font"},
                 "host": {"package": "Arial"},
+                "near": {"package": "fontpkg-inter-tihgt"},
                 "axes": {**INTER, "axes": {"wght": "heavy"}},
             },
             "fallback": ["bdy"],
@@ -144,6 +145,12 @@ def test_what_names_nothing() -> None:
             "fonts.host.package",
             '"Arial" is not a font package',
             "name one fontpkg-…",
+        ),
+        problem(
+            "unknown-font",
+            "fonts.near.package",
+            'the font package "fontpkg-inter-tihgt" is not installed',
+            'did you mean "fontpkg-inter-tight"?',
         ),
         problem("bad-value", "fonts.axes.axes.wght", '"heavy" is not a number'),
         problem(
