@@ -15,7 +15,6 @@ from cardwright.compose.colours import colour_filters
 from cardwright.compose.compiled import Compiled
 from cardwright.compose.filters import Say, text_filters
 from cardwright.compose.loader import Folder, Loader
-from cardwright.compose.record import Record
 from cardwright.compose.stream import RngView
 from cardwright.compose.trouble import ERRORS, TemplateName, trouble
 from cardwright.compose.views import Views
@@ -24,6 +23,7 @@ from cardwright.model.entry import Catalog, Entry
 from cardwright.model.face import Composed, Style
 from cardwright.model.game import Size
 from cardwright.model.problem import Problem
+from cardwright.model.record import Record
 from cardwright.model.rich import Rich
 from cardwright.model.source import Map, Path, place_of
 
@@ -86,14 +86,15 @@ class Composer:
         if shared is not None:
             return replace(shared, entry=entry.id), []
         file = name if name.endswith(".xml") else f"{name}{CARD}"
-        if self._loader.read(file) is None:
+        found = self._loader.read(file)
+        if found is None:
             return None, self._missing(entry, side, file)
         task = f'drawing {entry.kind} "{entry.id}"'
         try:
             composed = self._composed(entry, side, file, row or Row())
         except ERRORS as error:
-            found = trouble(error, self._loader, file, task)
-            return None, self._once(found)
+            return None, self._once(trouble(error, self._loader, file, task))
+        composed = replace(composed, template=found[1])
         if not composed.reads_entry:
             self._shared[entry.kind, side, name] = composed
         return composed, []

@@ -10,8 +10,8 @@ from cardwright.model.entry import Assembled, Catalog, Deck
 from cardwright.model.finding import Finding
 from cardwright.model.problem import Place, Problem, is_error
 from cardwright.model.source import Map
+from cardwright.model.views import Views
 from cardwright.resolve.assembly.assemble import assemble, decks
-from cardwright.resolve.views import Views
 from cardwright.rules.check import analyse, check_deck
 
 

@@ -10,12 +10,12 @@ from cardwright.model.entry import Assembled, Catalog, Deck, Entry
 from cardwright.model.game import Game
 from cardwright.model.problem import Problem
 from cardwright.model.source import Document
+from cardwright.model.views import Views
 from cardwright.pipeline.gate import Gate
 from cardwright.pipeline.saying import Said, say_all
 from cardwright.resolve.assembly.assemble import assemble, check_targets, decks
 from cardwright.resolve.entries.entries import resolve_entries
 from cardwright.resolve.saying.wording import check_phrases
-from cardwright.resolve.views import Views
 from cardwright.rules.check import check_rules
 from cardwright.validate.entries import check_entries
 from cardwright.validate.files import check_files

@@ -8,7 +8,7 @@ from cardwright.base import expression
 from cardwright.base.expression import ExpressionError
 from cardwright.base.suggest import did_you_mean
 from cardwright.model.problem import Place, Problem
-from cardwright.resolve.views import EntryView
+from cardwright.model.views import EntryView
 
 GLOBAL = ("param", "term", "vocabulary")
 

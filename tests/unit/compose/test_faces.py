@@ -23,6 +23,9 @@ TALLOW = entry("tallow", power=1)
 FOUND = catalog(WICK, TALLOW)
 STYLE = Style({"body": FontFamily("fontpkg-open-sans")}, (), {"ink": "#102030"}, {})
 
+OWN = "templates/tides/front.card.xml"
+BACK = "templates/tides/back.card.xml"
+
 
 def composer(root: Path, found: Catalog = FOUND, **templates: str) -> Composer:
     return Composer(found, folders(root, **templates), STYLE)
@@ -81,7 +84,7 @@ def test_structure_is_said(tmp_path: Path) -> None:
         say=lambda of, path: Rich((Paragraph((Text(f"{of.id}{path}"),)),)),
     )
     composed, _ = found.compose(WICK, "front")
-    assert composed == Composed("wick", "lantern", "front", "wick()")
+    assert composed == Composed("wick", "lantern", "front", "wick()", template=OWN)
 
 
 def test_tags_carry_their_places_in_macros_and_parents_too(tmp_path: Path) -> None:
@@ -109,11 +112,13 @@ def test_a_side_that_reads_nothing_of_its_entry_is_one_for_all(tmp_path: Path) -
     backs = [found.compose(e, "back")[0] for e in (WICK, TALLOW)]
     fronts = [found.compose(e, "front")[0] for e in (WICK, TALLOW)]
     assert backs == [
-        Composed(name, "lantern", "back", "Tides", reads_entry=False)
+        Composed(
+            name, "lantern", "back", "Tides", reads_entry=False, template=BACK
+        )
         for name in ("wick", "tallow")
     ]
     assert fronts == [
-        Composed(name, "lantern", "front", name) for name in ("wick", "tallow")
+        Composed(name, "lantern", "front", name, template=OWN) for name in ("wick", "tallow")
     ]
 
 
@@ -148,8 +153,6 @@ def test_only_faces_that_show_an_open_field_are_drafts(tmp_path: Path) -> None:
     sides = [found.compose(open_wick, side)[0] for side in ("front", "back")]
     assert [face.draft for face in sides if face] == [True, False]
 
-
-OWN = "templates/tides/front.card.xml"
 
 
 @pytest.mark.parametrize(

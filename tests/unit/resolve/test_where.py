@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from cardwright.model.problem import Place, Problem
-from cardwright.resolve.views import Views
+from cardwright.model.views import Views
 from cardwright.resolve.where import check, holds
 from tests.unit.resolve.garden import catalog
 

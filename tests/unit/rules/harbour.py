@@ -10,10 +10,10 @@ from cardwright.model.entry import Catalog, Deck
 from cardwright.model.game import Game
 from cardwright.model.problem import Place, Problem
 from cardwright.model.source import Document, Map
+from cardwright.model.views import Views
 from cardwright.resolve.assembly.assemble import assemble, decks
 from cardwright.resolve.entries.entries import resolve_entries
 from cardwright.resolve.game.manifest import build_game
-from cardwright.resolve.views import Views
 from cardwright.rules.check import check_rules
 from cardwright.rules.judge import Judge
 

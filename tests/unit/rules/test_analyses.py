@@ -4,8 +4,8 @@ import pytest
 
 from cardwright.model.finding import Cell, Column, Finding
 from cardwright.model.problem import Problem
+from cardwright.model.views import Views
 from cardwright.resolve.assembly.assemble import assemble, decks
-from cardwright.resolve.views import Views
 from cardwright.rules.check import analyse
 from tests.unit.rules.harbour import at, catalog, fleet, problems
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from cardwright.model.problem import Problem
+from cardwright.model.views import Views
 from cardwright.resolve.assembly.assemble import decks
-from cardwright.resolve.views import Views
 from cardwright.rules.check import check_rules
 from tests.unit.rules.harbour import SAILORS, at, catalog, fleet, found, problems
 

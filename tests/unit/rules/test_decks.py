@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from cardwright.model.entry import Deck, Line
 from cardwright.model.problem import Place, Problem
-from cardwright.resolve.views import Views
+from cardwright.model.views import Views
 from cardwright.rules.check import check_deck
 from tests.unit.rules.harbour import at, catalog, deck, fleet, problems
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.base.expression import ABSENT, ExpressionError
-from cardwright.resolve.views import Views
+from cardwright.model.views import Views
 from cardwright.rules.judge import Judge
 from tests.unit.rules.harbour import catalog, judge
 

@@ -10,11 +10,11 @@ from cardwright.model.entry import Assembled, Catalog, Copy, Deck, Entry, Line, 
 from cardwright.model.game import Assembly, PileSource, Target
 from cardwright.model.problem import Place, Problem
 from cardwright.model.source import Map, place_of
+from cardwright.model.views import Views
 from cardwright.resolve.assembly import piles
 from cardwright.resolve.assembly.choices import CODE, Taken, Wanted, take, wanted
 from cardwright.resolve.assembly.piles import decks
 from cardwright.resolve.game.words import spaced
-from cardwright.resolve.views import Views
 
 __all__ = ["ALL", "assemble", "check_targets", "decks", "printing", "printings"]
 

@@ -9,10 +9,10 @@ from cardwright.base.suggest import did_you_mean
 from cardwright.model.entry import Catalog, Entry
 from cardwright.model.game import Choice, Kind
 from cardwright.model.problem import Place, Problem
+from cardwright.model.views import Views
 from cardwright.resolve import forms
 from cardwright.resolve.assembly import piles
 from cardwright.resolve.game.assemblies import ALL
-from cardwright.resolve.views import Views
 from cardwright.resolve.where import holds
 
 CODE = "bad-target"

@@ -9,7 +9,7 @@ from cardwright.model.entry import Catalog, Deck, Entry, Line
 from cardwright.model.game import PileField, PileSource
 from cardwright.model.problem import Place
 from cardwright.model.source import Map, Path, Seq, place_of
-from cardwright.resolve.views import Views
+from cardwright.model.views import Views
 from cardwright.resolve.where import holds
 
 COPIES = "copies"

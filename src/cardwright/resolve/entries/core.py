@@ -11,11 +11,11 @@ from cardwright.base.suggest import nearest
 from cardwright.model.game import Kind
 from cardwright.model.problem import Problem
 from cardwright.model.source import Map, Part, first_key
+from cardwright.model.views import declared
 from cardwright.resolve import forms
 from cardwright.resolve.entries.placeholders import WHOLE
 from cardwright.resolve.game.words import titled
 from cardwright.resolve.plan import Plan
-from cardwright.resolve.views import declared
 from cardwright.resolve.walk import Evaluate, walk
 
 _TEXT = {"type": "string"}

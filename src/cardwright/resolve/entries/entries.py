@@ -10,6 +10,7 @@ from cardwright.model.entry import Catalog, Entry
 from cardwright.model.game import Game, Kind
 from cardwright.model.problem import Problem
 from cardwright.model.source import Document, Map, Path
+from cardwright.model.views import Views
 from cardwright.resolve import forms
 from cardwright.resolve.entries import blueprints, core, unique
 from cardwright.resolve.entries.claims import Claim, claim
@@ -19,7 +20,6 @@ from cardwright.resolve.entries.placeholders import check_paths, inherited, own,
 from cardwright.resolve.entries.texts import read, with_values
 from cardwright.resolve.game.words import GROUPS, schemas
 from cardwright.resolve.plan import Plan
-from cardwright.resolve.views import Views
 from cardwright.resolve.walk import Held, Walked, walk
 
 

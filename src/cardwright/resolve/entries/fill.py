@@ -9,7 +9,7 @@ from cardwright.base import expression
 from cardwright.base.expression import ABSENT, ExpressionError, Names, View
 from cardwright.model.game import Game
 from cardwright.model.source import Map, Seq
-from cardwright.resolve.views import parameters, terms
+from cardwright.model.views import parameters, terms
 from cardwright.resolve.walk import Filled, FillError
 
 

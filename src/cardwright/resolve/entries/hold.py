@@ -9,9 +9,9 @@ from cardwright.base.suggest import nearest
 from cardwright.model.game import Game, Kind
 from cardwright.model.problem import Problem
 from cardwright.model.source import Map, Path, Seq, first_key
+from cardwright.model.views import declared
 from cardwright.resolve import forms
 from cardwright.resolve.entries.core import lost_key, renamed
-from cardwright.resolve.views import declared
 from cardwright.resolve.walk import Held
 
 

@@ -14,8 +14,8 @@ from cardwright.model.markup import filled, parse
 from cardwright.model.problem import Problem
 from cardwright.model.rich import Rich, Value
 from cardwright.model.source import Map, Mark, Path, mark_of
+from cardwright.model.views import EntryView, Views
 from cardwright.resolve.entries.fill import reads, worked_out
-from cardwright.resolve.views import EntryView, Views
 from cardwright.resolve.walk import FillError
 
 PHRASE = "phrase"
@@ -75,7 +75,7 @@ class Filling:
         self.problems: list[Problem] = []
         self.reads: set[str] = set()
         self._views = views
-        self._view = EntryView(views.catalog, entry, views)
+        self._view = EntryView(entry, views)
 
     def rich(self, rich: Rich, path: Path) -> Rich:
         """The text with each value's result and origin."""

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from cardwright.model.game import Kind
 from cardwright.model.problem import Problem
 from cardwright.model.source import Map
+from cardwright.model.views import CORE, declared
 from cardwright.resolve import forms, where
 from cardwright.resolve.game.assemblies import ALL
-from cardwright.resolve.views import CORE, declared
 
 Kinds = Mapping[str, Kind]
 

@@ -9,13 +9,13 @@ from cardwright.model.entry import Catalog, Entry, Saying
 from cardwright.model.problem import Place, Problem
 from cardwright.model.rich import Rich
 from cardwright.model.source import Map, Path, Seq, place_of
+from cardwright.model.views import Views
 from cardwright.resolve.saying.phrase_filters import sentences
 from cardwright.resolve.saying.phrases import Phrase, expression, phrase, phrase_of
 from cardwright.resolve.saying.said import Scope, widened
 from cardwright.resolve.saying.speech import tidy
 from cardwright.resolve.saying.voice import NAMED_BY, PHRASE, Voice, at, verb_of
 from cardwright.resolve.saying.wording import check_own, check_wording, frame_fields
-from cardwright.resolve.views import Views
 
 
 class Sayer:

@@ -11,6 +11,7 @@ from cardwright.model.entry import Entry, Saying
 from cardwright.model.game import Argument, Verb
 from cardwright.model.rich import Value
 from cardwright.model.source import Map, Path, Seq
+from cardwright.model.views import Views
 from cardwright.resolve.saying.phrases import phrase
 from cardwright.resolve.saying.said import (
     SaidNumber,
@@ -22,7 +23,6 @@ from cardwright.resolve.saying.said import (
     said_word,
 )
 from cardwright.resolve.saying.speech import Speech, clean
-from cardwright.resolve.views import Views
 
 NAMED_BY = {"verbs": "do", "conditions": "is"}
 """The key that names the verb or condition of an effect."""

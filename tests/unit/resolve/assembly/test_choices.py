@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from cardwright.model.game import Choice
 from cardwright.model.problem import Place
+from cardwright.model.views import Views
 from cardwright.resolve.assembly.choices import Wanted, take, wanted
-from cardwright.resolve.views import Views
 from tests.unit.resolve.garden import catalog
 
 CATALOG = catalog()[0]

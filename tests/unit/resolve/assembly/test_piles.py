@@ -3,8 +3,8 @@ from __future__ import annotations
 from cardwright.model.entry import Deck, Line
 from cardwright.model.game import PileSource
 from cardwright.model.problem import Place
+from cardwright.model.views import Views
 from cardwright.resolve.assembly import piles
-from cardwright.resolve.views import Views
 from tests.unit.resolve.garden import GAME, ROOT, catalog
 
 HERE = Place("f", 1, 1, 1, 2)

@@ -5,12 +5,12 @@ import pytest
 from cardwright.base.expression import ABSENT
 from cardwright.base.expression import compile as compiled
 from cardwright.model.game import Term
+from cardwright.model.views import term_view
 from cardwright.resolve.entries.fill import Fills, printed, reads, worked_out
-from cardwright.resolve.views import TermView
 from cardwright.resolve.walk import Filled, FillError
 from tests.unit.resolve.garden import game
 
-HEAP = TermView(Term("compost", "Compost heap", "Compost heaps", "Rotten."))
+HEAP = term_view(Term("compost", "Compost heap", "Compost heaps", "Rotten."))
 
 
 def test_a_fill_reads_parameters_and_terms() -> None:

@@ -5,8 +5,8 @@ from typing import Any
 from cardwright.model.entry import Entry
 from cardwright.model.problem import Problem
 from cardwright.model.rich import Bold, Paragraph, Rich, Text, Value
+from cardwright.model.views import Views
 from cardwright.resolve.entries.texts import read, with_values
-from cardwright.resolve.views import Views
 from tests.unit.resolve.garden import CONTENT, at, catalog, data
 
 PATH = ("text",)

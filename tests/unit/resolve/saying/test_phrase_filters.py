@@ -8,10 +8,10 @@ from cardwright.base.expression import ABSENT
 from cardwright.model.game import Word
 from cardwright.model.markup import plain
 from cardwright.model.rich import Value
+from cardwright.model.views import word_view
 from cardwright.resolve.saying.phrase_filters import PHRASE_FILTERS, spoken
 from cardwright.resolve.saying.said import SaidNumber, SaidPart, SaidText, said_word
 from cardwright.resolve.saying.speech import Speech
-from cardwright.resolve.views import WordView
 
 SPEECH = Speech()
 ONE = SaidNumber.of(1, Value("n"), SPEECH)
@@ -19,8 +19,8 @@ LOSS = SaidNumber.of(-2, Value("n"), SPEECH)
 LETTER = SaidText.of("X", Value("n"), SPEECH)
 PART = SaidPart({}, lambda: "deal")
 SILENT = SaidPart({}, lambda: "")
-FOX = said_word(WordView(Word("fox", "fox", "foxen")), "", "a", SPEECH)
-ELF = WordView(Word("elf", "elf", "elves"))
+FOX = said_word(word_view(Word("fox", "fox", "foxen")), "", "a", SPEECH)
+ELF = word_view(Word("elf", "elf", "elves"))
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,9 @@ from __future__ import annotations
 
 from cardwright.base.expression import ABSENT
 from cardwright.model.game import Word as VocabularyWord
+from cardwright.model.record import Record
 from cardwright.model.rich import Paragraph, Rich, Text, Value
+from cardwright.model.views import word_view
 from cardwright.resolve.saying.said import (
     SaidNumber,
     SaidPart,
@@ -14,7 +16,6 @@ from cardwright.resolve.saying.said import (
     widened,
 )
 from cardwright.resolve.saying.speech import Speech
-from cardwright.resolve.views import WordView
 
 
 def test_a_scope_has_nothing_that_is_strange() -> None:
@@ -46,8 +47,8 @@ def test_a_letter_is_a_number_that_equals_itself() -> None:
     assert speech.rich(str(letter)) == Rich((Paragraph((value,)),))
 
 
-def word() -> WordView:
-    return WordView(VocabularyWord("sea-salt", "Sea salt", "Salts", icon="grain"))
+def word() -> Record:
+    return word_view(VocabularyWord("sea-salt", "Sea salt", "Salts", icon="grain"))
 
 
 def test_a_word_says_its_phrase_and_equals_its_id() -> None:

@@ -5,9 +5,9 @@ from typing import Any
 from cardwright.base.expression import ABSENT
 from cardwright.model.entry import Saying
 from cardwright.model.markup import plain
+from cardwright.model.views import Views
 from cardwright.resolve.saying.said import Scope
 from cardwright.resolve.saying.voice import Voice, at, verb_of
-from cardwright.resolve.views import Views
 from tests.unit.resolve.kitchen import dish
 
 TEXT = """

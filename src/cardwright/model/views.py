@@ -8,68 +8,24 @@ from typing import Any
 from cardwright.base.expression import ABSENT, Names, View
 from cardwright.model.entry import Catalog, Entry
 from cardwright.model.game import Game, Term, Word
+from cardwright.model.record import Record
 from cardwright.model.source import Path
 
 CORE = ("id", "name", "kind", "copies", "owner", "tags", "note")
 """What every entry has beside its fields."""
 
-
-class TermView(View):
-    """A term of the glossary; prints its name."""
-
-    __slots__ = ("_parts",)
-
-    def __init__(self, term: Term) -> None:
-        self._parts = {
-            "id": term.id,
-            "name": term.name,
-            "plural": term.plural,
-            "text": term.text,
-        }
-
-    def lookup(self, name: str) -> Any:
-        return self._parts[name]
-
-    def names(self) -> Iterable[str]:
-        return self._parts
-
-    def __str__(self) -> str:
-        return self._parts["name"]
-
-
-class WordView(View):
-    """A word of a vocabulary."""
-
-    __slots__ = ("_parts",)
-
-    def __init__(self, word: Word) -> None:
-        self._parts = {
-            "id": word.id,
-            "name": word.name,
-            "plural": word.plural,
-            "icon": _or_absent(word.icon),
-            "color": _or_absent(word.color),
-            "phrase": _or_absent(word.phrase),
-            "note": _or_absent(word.note),
-        }
-
-    def lookup(self, name: str) -> Any:
-        return self._parts[name]
-
-    def names(self) -> Iterable[str]:
-        return self._parts
+_WORD = ("id", "name", "plural", "icon", "color", "phrase", "note")
+_TERM = ("id", "name", "plural", "text")
 
 
 class EntryView(View):
     """An entry: its core names and fields, links and held entries as views."""
 
-    __slots__ = ("_links", "_seen", "_views", "entry")
+    __slots__ = ("_links", "_seen", "entry", "views")
 
-    def __init__(
-        self, catalog: Catalog, entry: Entry, views: Views | None = None
-    ) -> None:
+    def __init__(self, entry: Entry, views: Views) -> None:
         self.entry = entry
-        self._views = views or Views(catalog)
+        self.views = views
         self._seen: dict[str, Any] = {}
         self._links: dict[Path, tuple[str, ...]] | None = None
 
@@ -79,7 +35,7 @@ class EntryView(View):
         return self._seen[name]
 
     def names(self) -> Iterable[str]:
-        return (*CORE, *self._views.declared(self.entry.kind))
+        return (*CORE, *self.views.declared(self.entry.kind))
 
     def __str__(self) -> str:
         return self.entry.id
@@ -87,26 +43,28 @@ class EntryView(View):
     def _look(self, name: str) -> Any:
         entry = self.entry
         if name == "owner":
-            return self._views.entry(entry.owner) if entry.owner else ABSENT
+            return self.views.entry(entry.owner) if entry.owner else ABSENT
         if name in CORE:
-            return _or_absent(getattr(entry, name))
+            return or_absent(getattr(entry, name))
         if name in entry.fields:
-            return self._shown(entry.fields[name], (name,))
-        if name in self._views.declared(entry.kind):
+            return self.shown(entry.fields[name], (name,))
+        if name in self.views.declared(entry.kind):
             return ABSENT
         raise KeyError(name)
 
-    def _shown(self, value: Any, path: Path) -> Any:
+    def shown(self, value: Any, path: Path) -> Any:
+        """The value at a path of the entry as it is seen."""
         if isinstance(value, Mapping):
-            return {key: self._shown(v, (*path, key)) for key, v in value.items()}
+            return {key: self.shown(v, (*path, key)) for key, v in value.items()}
         if isinstance(value, list):
-            return [self._shown(v, (*path, i)) for i, v in enumerate(value)]
+            return [self.shown(v, (*path, i)) for i, v in enumerate(value)]
         if isinstance(value, str):
-            return self._text(value, path)
-        return _or_absent(value)
+            return self.text(value, path)
+        return or_absent(value)
 
-    def _text(self, value: str, path: Path) -> Any:
-        entry, views = self.entry, self._views
+    def text(self, value: str, path: Path) -> Any:
+        """The text at a path: what it names where it is a reference."""
+        entry, views = self.entry, self.views
         if path in entry.holds:
             return views.entry(value)
         if self._links is None:
@@ -125,11 +83,15 @@ class Views:
         self.vocabulary = vocabularies(catalog.game)
         self._entries: dict[str, EntryView] = {}
 
+    def view(self, entry: Entry) -> EntryView:
+        """A new view of an entry."""
+        return EntryView(entry, self)
+
     def of(self, entry: Entry) -> EntryView:
         """The view of an entry."""
         view = self._entries.get(entry.id)
         if view is None or view.entry is not entry:
-            view = self._entries[entry.id] = EntryView(self.catalog, entry, self)
+            view = self._entries[entry.id] = self.view(entry)
         return view
 
     def entry(self, name: str) -> Any:
@@ -174,7 +136,7 @@ def parameters(game: Game) -> Names:
 
 def terms(game: Game) -> Names:
     """``term``: the glossary."""
-    return Names("term", {t.id: TermView(t) for t in game.glossary.values()})
+    return Names("term", {t.id: term_view(t) for t in game.glossary.values()})
 
 
 def vocabularies(game: Game) -> Names:
@@ -182,11 +144,21 @@ def vocabularies(game: Game) -> Names:
     return Names(
         "vocabulary",
         {
-            name: Names(name, {word.id: WordView(word) for word in words.values()})
+            name: Names(name, {word.id: word_view(word) for word in words.values()})
             for name, words in game.vocabularies.items()
         },
     )
 
 
-def _or_absent(value: Any) -> Any:
+def word_view(word: Word) -> Record:
+    """A word of a vocabulary."""
+    return Record({name: getattr(word, name) for name in _WORD})
+
+
+def term_view(term: Term) -> Record:
+    """A term of the glossary; prints its name."""
+    return Record({name: getattr(term, name) for name in _TERM}, "name")
+
+
+def or_absent(value: Any) -> Any:
     return ABSENT if value is None else value

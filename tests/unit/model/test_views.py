@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.base.expression import ABSENT, ExpressionError
-from cardwright.resolve.views import EntryView, Views
+from cardwright.model.views import EntryView, Views
 from tests.unit.resolve.garden import CONTENT, catalog
 
 CATALOG = catalog()[0]
@@ -65,7 +65,7 @@ def test_a_reference_to_nothing_is_its_text() -> None:
 
 
 def test_a_view_prints_its_id_and_equals_it() -> None:
-    rose = EntryView(CATALOG, CATALOG.entries["rose"])
+    rose = EntryView(CATALOG.entries["rose"], Views(CATALOG))
     assert (str(rose), rose == "rose", rose == VIEWS.entry("rose")) == (
         "rose",
         True,

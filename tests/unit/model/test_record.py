@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.base.expression import ABSENT
-from cardwright.compose.record import Record
+from cardwright.model.record import Record
 
 
 def test_a_record_has_its_parts_and_no_others() -> None:
