@@ -26,7 +26,7 @@ class Gate:
         self.spoilt: set[str] = set()
         self.torn: set[str] = set()
         self._catalog = catalog
-        self._bodies = _bodies(catalog)
+        self._known: Bodies | None = None
         self._add(list(problems))
 
     def let(self, *checks: Iterable[Problem]) -> None:
@@ -54,14 +54,12 @@ class Gate:
 
     def _owner(self, place: Place) -> str | None:
         """The innermost entry whose body has the place."""
-        spot = (place.line, place.column)
-        if place.file not in self._bodies:
-            self._bodies[place.file] = list(_grafts(self._catalog, place.file))
-        inside = [
-            (start, id_)
-            for start, end, id_ in self._bodies[place.file]
-            if start <= spot < end
-        ]
+        if self._known is None:
+            self._known = _bodies(self._catalog)
+        if place.file not in self._known:
+            self._known[place.file] = list(_grafts(self._catalog, place.file))
+        spot, bodies = (place.line, place.column), self._known[place.file]
+        inside = [(start, id_) for start, end, id_ in bodies if start <= spot < end]
         return max(inside)[1] if inside else None
 
 
