@@ -93,7 +93,8 @@ class Composer:
         try:
             composed = self._composed(entry, side, file, row or Row())
         except ERRORS as error:
-            return None, self._once(trouble(error, self._loader, file, task))
+            known = self._environment.filters
+            return None, self._once(trouble(error, self._loader, file, task, known))
         composed = replace(composed, template=found[1])
         if not composed.reads_entry:
             self._shared[entry.kind, side, name] = composed

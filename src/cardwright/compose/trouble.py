@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from jinja2 import TemplateError, TemplateNotFound, TemplateSyntaxError
 
 from cardwright.base.expression import ExpressionError, View, unknown_name
 from cardwright.base.sandbox import Unknown, line_of
 from cardwright.base.suggest import did_you_mean
+from cardwright.compose.blocks import fault
 from cardwright.compose.loader import Loader
 from cardwright.compose.views import CardView
 from cardwright.model.problem import Place, Problem
+from cardwright.model.source import Source
 
 NAMES = (
     "card",
@@ -47,13 +51,19 @@ class TemplateName(Unknown):
         return unknown_name(name, NAMES)
 
 
-def trouble(error: Exception, loader: Loader, template: str, task: str) -> Problem:
-    """The problem of an error met while ``task`` was done with ``template``."""
+def trouble(
+    error: Exception,
+    loader: Loader,
+    template: str,
+    task: str,
+    filters: Collection[str] = (),
+) -> Problem:
+    """The problem of an error met while ``task`` was done with ``template``.
+
+    ``filters`` are the names of those that templates may use.
+    """
     if isinstance(error, TemplateSyntaxError):
-        where = (error.filename or template, error.lineno)
-        message = "the template cannot be read from here on"
-        said = f"Jinja2 says: {_lowered(error.message or '')}"
-        return Problem("template-syntax", _line(loader, *where), message, said)
+        return _unreadable(loader, error.filename or template, error.lineno, filters)
     where = line_of(error) or (_file(loader, template), 1)
     place = _line(loader, *where)
     if isinstance(error, TemplateNotFound):
@@ -63,16 +73,26 @@ def trouble(error: Exception, loader: Loader, template: str, task: str) -> Probl
     if isinstance(error, ExpressionError):
         hint = f"{error.hint} (while {task})" if error.hint else f"while {task}"
         return Problem(error.code, place, error.message, hint)
-    message = f"the template cannot be run: {_lowered(str(error))}"
+    message = "the template cannot be run on from here"
     return Problem("template-syntax", place, message, f"while {task}")
+
+
+def _unreadable(
+    loader: Loader, file: str, line: int, filters: Collection[str]
+) -> Problem:
+    """What breaks a template, where it begins; else the line that is not understood."""
+    text = loader.shown(file)
+    found = fault(text, filters)
+    if found is None:
+        message = "the template cannot be read from here on"
+        hint = "look for a brace, bracket, comma or word too many or too few"
+        return Problem("template-syntax", _line(loader, file, line), message, hint)
+    place = Source(file, text).place(found.start, found.end)
+    return Problem("template-syntax", place, found.message, found.hint)
 
 
 def _missing(name: str) -> str:
     return f'there is no template "{name}"'
-
-
-def _lowered(message: str) -> str:
-    return message[:1].lower() + message[1:].rstrip(".")
 
 
 def _file(loader: Loader, template: str) -> str:

@@ -112,13 +112,12 @@ def test_a_side_that_reads_nothing_of_its_entry_is_one_for_all(tmp_path: Path) -
     backs = [found.compose(e, "back")[0] for e in (WICK, TALLOW)]
     fronts = [found.compose(e, "front")[0] for e in (WICK, TALLOW)]
     assert backs == [
-        Composed(
-            name, "lantern", "back", "Tides", reads_entry=False, template=BACK
-        )
+        Composed(name, "lantern", "back", "Tides", reads_entry=False, template=BACK)
         for name in ("wick", "tallow")
     ]
     assert fronts == [
-        Composed(name, "lantern", "front", name, template=OWN) for name in ("wick", "tallow")
+        Composed(name, "lantern", "front", name, template=OWN)
+        for name in ("wick", "tallow")
     ]
 
 
@@ -152,7 +151,6 @@ def test_only_faces_that_show_an_open_field_are_drafts(tmp_path: Path) -> None:
     )
     sides = [found.compose(open_wick, side)[0] for side in ("front", "back")]
     assert [face.draft for face in sides if face] == [True, False]
-
 
 
 @pytest.mark.parametrize(

@@ -18,13 +18,25 @@ def found(error: Exception, root: Path) -> Problem:
     return trouble(error, loader, "front.card.xml", 'drawing lantern "wick"')
 
 
-def test_a_syntax_error_stands_at_its_line(tmp_path: Path) -> None:
+def test_a_syntax_error_stands_at_what_is_not_closed(tmp_path: Path) -> None:
+    text = "<card>\n  {% if a %}\n  <g/>\n</card>"
+    error = TemplateSyntaxError("Unexpected end.", 4, "front", FRONT)
+    loader = Loader(folders(tmp_path, front=text))
+    assert trouble(error, loader, "front.card.xml", "drawing") == Problem(
+        "template-syntax",
+        Place(FRONT, 2, 3, 2, 13),
+        "{% if … %} is not closed",
+        "close it with {% endif %}",
+    )
+
+
+def test_any_other_syntax_error_stands_at_its_line(tmp_path: Path) -> None:
     error = TemplateSyntaxError("Unexpected 'x'.", 2, "front", FRONT)
     assert found(error, tmp_path) == Problem(
         "template-syntax",
         Place(FRONT, 2, 3, 2, 7),
         "the template cannot be read from here on",
-        "Jinja2 says: unexpected 'x'",
+        "look for a brace, bracket, comma or word too many or too few",
     )
 
 
@@ -53,6 +65,6 @@ def test_any_other_error_of_a_template_is_told(tmp_path: Path) -> None:
     assert found(TemplateRuntimeError("Stopped."), tmp_path) == Problem(
         "template-syntax",
         Place(FRONT, 1, 1, 1, 7),
-        "the template cannot be run: stopped",
+        "the template cannot be run on from here",
         'while drawing lantern "wick"',
     )
