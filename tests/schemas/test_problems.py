@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -86,6 +87,12 @@ def test_every_code_of_the_source_is_explained(repository: Path) -> None:
 
 def test_every_explained_code_is_in_the_source(repository: Path) -> None:
     assert sorted(set(declared()) - texts(repository / "src")) == []
+
+
+def test_a_case_may_name_just_these_codes() -> None:
+    schema = json.loads((schemas_core() / "case.schema.json").read_bytes())
+    item = schema["$defs"]["case"]["properties"]["problems"]["items"]
+    assert item["properties"]["code"]["enum"] == list(declared())
 
 
 def shown(folder: Path) -> set[str]:

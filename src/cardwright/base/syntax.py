@@ -40,12 +40,21 @@ def parse(source: str) -> nodes.Expr:
     return tree
 
 
+_MEANT: Final = (
+    ("{{", "write the expression without {{ }}"),
+    ("&&", "write and, or"),
+    ("||", "write and, or"),
+    ("=<", "write <="),
+    ("=>", "write >="),
+)
+"""Signs of other languages, and what to write for them."""
+
+
 def _advice(source: str) -> str | None:
     """What a slip of another language most likely meant."""
-    if "{{" in source:
-        return "write the expression without {{ }}"
-    if "&&" in source or "||" in source:
-        return "write and, or"
+    for sign, advice in _MEANT:
+        if sign in source:
+            return advice
     if "!" in source.replace("!=", ""):
         return "write not"
     stripped = source.replace("==", "").replace("!=", "")

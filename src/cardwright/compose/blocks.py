@@ -16,10 +16,12 @@ _CLOSERS = {"{%": "%}", "{{": "}}", "{#": "#}"}
 _OPEN = re.compile(r"\{[%{#]")
 _INSIDE = re.compile(r"""'[^'\n]*'|"[^"\n]*"|\{[%{#]|[%}]\}|[\s\S]""")
 _RAW_END = re.compile(r"\{%[-+]?\s*endraw\b")
-_WORD = re.compile(r"\w*")
+_WORD = re.compile(r"\w+")
 _LOOPED = re.compile(r"[\s\S]*?\sin\s")
 
-_BLOCKS = ("if", "for", "block", "macro", "call", "filter", "set", "with", "raw")
+_ASSIGNS = re.compile(r"set\s[^=]*=")
+
+_BLOCKS = tuple(_WORD.findall("if for block macro call filter set with raw"))
 _MIDDLES = {"else": ("if", "for"), "elif": ("if",)}
 _LONE = ("extends", "include", "import", "from")
 _ENDS = tuple(f"end{name}" for name in _BLOCKS)
@@ -115,7 +117,7 @@ def _block(tag: _Tag, opened: list[_Tag]) -> Fault | None:
             return _astray(tag, opened, wants)
         if word in _ENDS:
             opened.pop()
-    elif word in _BLOCKS and not (word == "set" and "=" in tag.rest):
+    elif word in _BLOCKS and not _ASSIGNS.match(tag.text):
         opened.append(tag)
     return None
 

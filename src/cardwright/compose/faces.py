@@ -132,6 +132,7 @@ class Composer:
         place = place_of(form, ("kinds", entry.kind, "faces", side))
         stems = (name.removesuffix(CARD) for name in self._loader.names())
         hint = did_you_mean(file.removesuffix(CARD), stems)
+        hint = hint or f"write {self._loader.place_for(file)}"
         message = f'there is no template "{file}" for the {side} of {entry.kind}'
         return self._once(Problem("missing-template", place, message, hint))
 

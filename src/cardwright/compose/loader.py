@@ -56,6 +56,11 @@ class Loader(BaseLoader):
                 return found[0] if found else ""
         return ""
 
+    def place_for(self, template: str) -> str:
+        """Where a template of that name is to be written: among the game's own."""
+        shown = self._folders[0].shown if self._folders else ""
+        return f"{shown}/{template}"
+
     def names(self) -> Iterator[str]:
         """All templates, for suggestions."""
         for folder in self._folders:

@@ -68,7 +68,7 @@ def trouble(
     place = _line(loader, *where)
     if isinstance(error, TemplateNotFound):
         name = str(error.name)
-        hint = did_you_mean(name, loader.names())
+        hint = did_you_mean(name, loader.names()) or f"write {loader.place_for(name)}"
         return Problem("missing-template", place, _missing(name), hint)
     if isinstance(error, ExpressionError):
         hint = f"{error.hint} (while {task})" if error.hint else f"while {task}"

@@ -11,6 +11,7 @@ from cardwright.model.problem import Problem
 from cardwright.model.source import Source
 
 _COMMENT = re.compile(r" +(#[^\s#][^\r\n]*)")
+_CURLY = ("“”", "„“", "„”", "«»", "»«")
 _EXPRESSION = re.compile(r"\{\{.*?\}\}+")
 
 
@@ -29,6 +30,22 @@ def stray_comment(source: Source, start: int, end: int) -> Problem | None:
     hint = f"put the text in quotes: {quoted(whole)}" if "\n" not in whole else None
     place = source.place(cut.start(1), stop)
     return Problem("stray-comment", place, message, hint)
+
+
+def odd_quotes(source: Source, start: int, end: int, value: str) -> Problem | None:
+    """The warning that the quotes of a plain text are part of it."""
+    inner = value[1:-1]
+    if value[:1] + value[-1:] in _CURLY and not set(inner) & {value[0], value[-1]}:
+        message = f"the quotes {value[0]} and {value[-1]} are part of the text"
+        hint = f"write {quoted(inner)}, or put straight quotes around them"
+        place = source.place(start, end)
+        return Problem("typographic-quotes", place, message, hint, "warning")
+    if value[-1:] == '"' and value.count('"') == 1:
+        message = "the quote at the end is part of the text, as none opens it"
+        hint = f"write {quoted(value[:-1])}, or take the quote away"
+        place = source.place(end - 1, end)
+        return Problem("stray-quote", place, message, hint, "warning")
+    return None
 
 
 def stray_tag(source: Source, start: int, end: int) -> Problem:

@@ -16,7 +16,7 @@ _WORD = re.compile(
     "~|" + "|".join(f"{word}|{word.capitalize()}|{word.upper()}" for word in _WORDS)
 )
 _ENDLESS = re.compile(r"[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)")
-ODD = frozenset(["", *"~nNtTfFyYoO+-.0123456789"])
+ODD = frozenset(["", *"~nNtTfFyYoO+-.0123456789“„«»"])
 """The first signs of all plain scalars that are not text, and of some that are."""
 
 _DIGITS = 18

@@ -26,6 +26,7 @@ from cardwright.load.aliases import Aliases, Node
 from cardwright.load.findings import (
     bare_expression,
     duplicate_key,
+    odd_quotes,
     stray_comment,
     stray_tag,
 )
@@ -142,7 +143,11 @@ class _Reader:
                 end = start + len(self._text[start:end].rstrip("\r\n"))
             top.put(value, start, end, STYLE_NUMBER[style])
         else:
-            if value[:1] in ODD or self._text.startswith(" #", end):
+            if (
+                value[:1] in ODD
+                or value[-1:] == '"'
+                or self._text.startswith(" #", end)
+            ):
                 value = self._odd(value, start, end)
             top.put(value, start, end, 0)
 
@@ -156,9 +161,10 @@ class _Reader:
         return value, self._after_properties(event, start, end)
 
     def _odd(self, value: str, start: int, end: int) -> str:
-        """A plain scalar that may not be text, or that a ``#`` may have cut."""
+        """A plain scalar that may not be text, or has signs that mean something else."""
         cut = stray_comment(self._source, start, end)
-        self.problems += [] if cut is None else [cut]
+        quote = odd_quotes(self._source, start, end, value)
+        self.problems += [found for found in (cut, quote) if found is not None]
         message = bad_number(value)
         if message is None:
             return typed(value)

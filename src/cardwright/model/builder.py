@@ -95,6 +95,10 @@ class Builder:
         if left:
             self._open(left, end, opens=opens)
 
+    def lose_marks(self) -> None:
+        """Marks of this paragraph are not judged: something swallowed their ends."""
+        self._marks_failed = True
+
     def _settle(self) -> None:
         if self._line_ended:
             self._line_ended = False

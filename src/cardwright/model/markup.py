@@ -37,6 +37,7 @@ _TOKEN = re.compile(
 )
 _SPECIAL = re.compile(r"[\\*{}<\n]")
 _IN_VALUE = re.compile(r"""[^{}'"\n]+|'[^'\n]*'|"[^"\n]*"|\n(?![ \t]*\n)|[{}'"]""")
+_NAME = re.compile(r"[a-z0-9]+(?:[-_][a-z0-9]+)*")
 _BLANK_LINE = re.compile(r"\n[ \t]*\n")
 _TAG_HINT = "write **bold**, *italic*, {icon}, or a line break"
 _BLOCK_HINT = "a text may hold {{ … }}; a choice belongs into the data or a phrase"
@@ -137,6 +138,7 @@ def _value(reader: _Reader, match: re.Match[str]) -> None:
     start, end = match.start(), reader.value_end(match.end())
     if end is None:
         reader.flaw(match.span(), 'the value "{{" has no "}}"', "close it with }}")
+        reader.build.lose_marks()
         reader.skip_paragraph()
         reader.build.write(reader.source[start : reader.at])
         return
@@ -158,7 +160,9 @@ def _icon(reader: _Reader, match: re.Match[str]) -> None:
 
 def _brace(reader: _Reader, match: re.Match[str]) -> None:
     lacks = "start" if match[0].startswith("}") else "end"
+    name = _NAME.match(reader.source, match.end()) if match[0] == "{" else None
     hint = f"write \\{match[0][0]} for a brace that is no icon"
+    hint = f"close it: {{{name[0]}}}" if name else hint
     reader.flaw(match.span(), f'the brace "{match[0]}" has no {lacks}', hint)
     reader.build.write(match[0])
 

@@ -13,6 +13,8 @@ from cardwright.model.source import Document, Map, Seq, place_of
 from cardwright.pipeline.examine import Examined, examine
 from cardwright.rules.cases import changed, compare
 
+UNKNOWN = "unknown-key"
+
 
 @dataclass(frozen=True, slots=True)
 class Trial:
@@ -34,8 +36,29 @@ def run_cases(
         if isinstance(trial, Problem):
             yield trial
             continue
-        found = examine(game, trial.content, art, usual.catalog).problems
-        yield from compare(case, trial.body, set(found) - set(usual.problems))
+        tried = examine(game, trial.content, art, usual.catalog).problems
+        found = set(tried) - set(usual.problems)
+        misspelt = _misspelt(case, trial.body, found)
+        yield from misspelt or compare(case, trial.body, found)
+
+
+def _misspelt(case: Map, body: Map, found: Collection[Problem]) -> list[Problem]:
+    """Keys that no entry has, unless the case is about them: all else is their echo."""
+    listed = [problem.get("code") for problem in case.get("problems") or ()]
+    if UNKNOWN in listed:
+        return []
+    file = case.source.file
+    new = (p for p in found if p.code == UNKNOWN and p.place.file == file)
+    return [_hinted(problem, body) for problem in new]
+
+
+def _hinted(problem: Problem, body: Map) -> Problem:
+    """With the nearest key that the entry has: a change is mostly one of those."""
+    keys = (key for key in body if place_of(body, (key,), "key") == problem.place)
+    key = next(keys, None)
+    if problem.hint or key is None:
+        return problem
+    return replace(problem, hint=did_you_mean(key, (k for k in body if k != key)))
 
 
 def _trial(

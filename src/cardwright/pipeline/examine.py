@@ -42,11 +42,13 @@ def examine(
     content: Sequence[Document],
     art: Collection[str],
     like: Catalog | None = None,
+    icons: Collection[str] = (),
 ) -> Examined:
     """Resolve, validate, link, say, rule; each stage leaves out what is spoilt.
 
     ``art`` are the game's pictures, relative to its folder. What can only be wrong
     within an entry is not looked for where the entry is as it was in ``like``.
+    ``icons`` are the names of all icon files, for hints.
     """
     catalog, found = resolve_entries(game, content)
     gate = Gate(catalog, found)
@@ -58,7 +60,7 @@ def examine(
     gate.let(
         check_links(catalog),
         check_sayings(fresh),
-        check_texts(fresh),
+        check_texts(fresh, icons),
         check_files(fresh, art),
     )
     gate.let(check_phrases(game))

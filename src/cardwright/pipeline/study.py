@@ -25,6 +25,7 @@ from cardwright.resolve.plan import Plan
 from cardwright.resolve.walk import walk
 from cardwright.rules.coverage import missing_cases
 from cardwright.typeset.style import read_style
+from cardwright.validate.colours import check_colours
 from cardwright.validate.forms import check_form
 from cardwright.validate.marks import check_marks
 from cardwright.validate.schemas import load_forms, load_schemas
@@ -83,7 +84,7 @@ def _studied(
     problems: list[Problem],
 ) -> Study:
     content, art = _listed(files.content, read), _art(files)
-    found = examine(game, content, art)
+    found = examine(game, content, art, icons=_icons(space, files))
     problems += found.problems
     # What a case finds beside an error of the game would mostly be its echo.
     if not any(map(is_error, problems)):
@@ -192,6 +193,14 @@ def _art(files: GameFiles) -> set[str]:
     return {file.removeprefix(f"cards/{files.slug}/") for file in files.art}
 
 
+def _icons(space: Workspace, files: GameFiles) -> set[str]:
+    """The names of the icon files that templates find: the game's and the core's."""
+    own = f"templates/{files.slug}/icons/"
+    names = [file for file in files.templates if file.startswith(own)]
+    names += [path.name for path in (space.templates / "icons").glob("*.svg")]
+    return {PurePosixPath(name).stem for name in names}
+
+
 def _unstyled(game: Game, name: str) -> Iterator[Problem]:
     """A game without style has no faces, so no kind may want one."""
     for kind in game.kinds.values():
@@ -215,5 +224,6 @@ def _style(
     if problems or not isinstance(document.data, Map):
         return None, problems
     style, problems = read_style(document.data, document.digest)
+    problems += check_colours(game, style.colors)
     # Every face would repeat what is wrong with the style.
     return None if any(map(is_error, problems)) else style, problems

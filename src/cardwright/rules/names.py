@@ -41,6 +41,14 @@ def _check(game: Game, path: Sequence[str], kinds: tuple[str, ...], ends: Ends) 
         _check_field(game, kinds, path, "", ("param", *ends))
 
 
+def check_field(game: Game, path: Sequence[str | int], kinds: tuple[str, ...]) -> None:
+    """Raise ``ExpressionError`` if no entry of ``kinds`` can have the field at a path.
+
+    Only its first step is looked at: behind that lists and mappings may follow.
+    """
+    _check_field(game, kinds, [str(step) for step in path[:1]], "")
+
+
 def _check_parameter(game: Game, rest: Sequence[str]) -> None:
     if rest and rest[0] not in game.parameters:
         raise unknown_name(rest[0], game.parameters, "param")

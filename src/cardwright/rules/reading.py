@@ -16,7 +16,7 @@ from cardwright.base.suggest import did_you_mean
 from cardwright.model.problem import Level, Place, Problem
 from cardwright.model.source import Data, Map, Path, Seq, mark_of, place_of
 from cardwright.rules.judge import Judge
-from cardwright.rules.names import Ends, check_names
+from cardwright.rules.names import Ends, check_field, check_names
 from cardwright.rules.rule import Clause, Flawed, Number, Rule, flaw
 
 CLAUSES: Final = ("where", "if", "of", "by", "with", "within", "sum", "ends")
@@ -62,7 +62,6 @@ def part(data: Data, path: Path) -> Any:
 def rule(judge: Judge, section: Section) -> Rule:
     """The rule of a section; raises ``Flawed`` with the problem of its first slip."""
     written = _Written(judge, section)
-    outer = written.value("at")
     return Rule(
         name=section.name,
         form=section.form,
@@ -75,7 +74,7 @@ def rule(judge: Judge, section: Section) -> Rule:
         most=written.number("max"),
         level=cast("Level", written.value("level") or "error"),
         because=written.value("because"),
-        at=steps(outer) if isinstance(outer, str) else None,
+        at=written.field("at"),
     )
 
 
@@ -129,6 +128,17 @@ class _Written:
         expression = compiled(source)
         check_names(self.judge.game, expression, kinds, ends)
         return expression
+
+    def field(self, key: str) -> Path | None:
+        """A path into the rule's kinds; raises ``Flawed`` if they cannot have it."""
+        value, path = self.value(key), self.path(key)
+        if path is None or not isinstance(value, str):
+            return None
+        try:
+            check_field(self.judge.game, steps(value), self.section.kinds)
+        except ExpressionError as error:
+            raise Flawed(flaw(error, place_of(self.form, path))) from error
+        return steps(value)
 
     def number(self, key: str) -> Number | None:
         path = self.path(key)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from cardwright.base.suggest import did_you_mean
 from cardwright.model.entry import Catalog, Entry
@@ -11,8 +11,11 @@ from cardwright.model.rich import Bold, Icon, Inline, Italic, Rich
 from cardwright.model.source import Path, mark_of
 
 
-def check_texts(catalog: Catalog) -> Iterator[Problem]:
-    """Icons of all rules texts against the game's list ``icons``."""
+def check_texts(catalog: Catalog, drawn: Collection[str] = ()) -> Iterator[Problem]:
+    """Icons of all rules texts against the game's list ``icons``.
+
+    ``drawn`` are the icons that have a file, whether the list has them or not.
+    """
     icons = catalog.game.vocabularies.get("icons", {})
     for entry in catalog.entries.values():
         for path, rich in entry.texts.items():
@@ -20,6 +23,8 @@ def check_texts(catalog: Catalog) -> Iterator[Problem]:
                 if icon.name and icon.name not in icons:
                     text = f'there is no icon "{icon.name}"'
                     hint = did_you_mean(icon.name, icons)
+                    if icon.name in drawn:
+                        hint = f'add "{icon.name}" to icons in vocabularies.yaml'
                     place = _place(entry, path, icon)
                     yield Problem("unknown-icon", place, text, hint)
 

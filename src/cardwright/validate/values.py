@@ -45,6 +45,8 @@ def _type_hint(breach: Breach) -> str | None:
     value = breach.value
     if "string" in types and isinstance(value, Map | Seq):
         return _unquoted(value)
+    if "object" in types and isinstance(value, str | int | float):
+        return _as_group(breach)
     if isinstance(value, str):
         return _for_text(value.strip(), types)
     if "array" in types and value is not None:
@@ -60,6 +62,16 @@ def _unquoted(value: Map | Seq) -> str | None:
     if len(source) > _LONGEST_SOURCE or '"' in source:
         return "put the text in quotes"
     return f'put the text in quotes: "{source}"'
+
+
+def _as_group(breach: Breach) -> str | None:
+    """The value under the one key that a group there must have."""
+    needed, text = breach.schema.get("required", ()), bare(breach.value)
+    if len(needed) != 1 or not breach.path or len(text) >= _LONGEST_SOURCE:
+        return None
+    group = f"{{{needed[0]}: {text}}}"
+    last = breach.path[-1]
+    return f"write {last}: {group}" if isinstance(last, str) else f"write {group}"
 
 
 def _for_text(value: str, types: list[str]) -> str | None:

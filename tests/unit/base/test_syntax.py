@@ -34,6 +34,8 @@ def test_the_tree_of_an_expression() -> None:
         ("a =", 'the text "a =" is no expression', "compare with =="),
         ("a = 3", 'the text "a = 3" is no expression', "compare with =="),
         ("a && b", 'the text "a && b" is no expression', "write and, or"),
+        ("a =< 5", 'the text "a =< 5" is no expression', "write <="),
+        ("a => 5", 'the text "a => 5" is no expression', "write >="),
         ("!a", 'the text "!a" is no expression', "write not"),
         ("a }} {% b", 'the text "a }} {% b" is no expression', None),
         (

@@ -207,6 +207,7 @@ def test_only_faces_that_show_an_open_field_are_drafts(tmp_path: Path) -> None:
                 "missing-template",
                 Place(OWN, 1, 1, 1, 25),
                 'there is no template "bsae.xml"',
+                "write templates/tides/bsae.xml",
             ),
         ),
     ],

@@ -58,3 +58,8 @@ def test_the_templates_of_a_folder_are_those_beside_each_other(tmp_path: Path) -
         "base.card.xml",
         "front.card.xml",
     ]
+
+
+def test_a_new_template_goes_into_the_first_folder(tmp_path: Path) -> None:
+    assert loader(tmp_path).place_for("a.xml") == "templates/own/a.xml"
+    assert Loader([]).place_for("a.xml") == "/a.xml"

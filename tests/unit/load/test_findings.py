@@ -57,6 +57,47 @@ def test_a_hint_quotes_what_has_quotes() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("text", "place", "hint"),
+    [
+        (
+            "text: “Draw a card.”",
+            (1, 7, 1, 21),
+            'write "Draw a card.", or put straight quotes around them',
+        ),
+        ("- „Ja“", (1, 3, 1, 7), 'write "Ja", or put straight quotes around them'),
+    ],
+)
+def test_a_text_in_curly_quotes(
+    text: str, place: tuple[int, int, int, int], hint: str
+) -> None:
+    problem = only(text)
+    assert found(problem) == Found("typographic-quotes", *place)
+    assert (problem.level, problem.hint) == ("warning", hint)
+
+
+def test_a_quote_that_nothing_opens() -> None:
+    problem = only('text: Draw a card."')
+    assert found(problem) == Found("stray-quote", 1, 19, 1, 20)
+    assert problem.level == "warning"
+    assert problem.hint == 'write "Draw a card.", or take the quote away'
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'text: "“Draw a card.”"',
+        "text: “Draw” a card",
+        "text: “Draw” and “play”",
+        'text: The "best"',
+        "text: Draw a card.”",
+        "text: '6\"'",
+    ],
+)
+def test_quotes_that_are_meant(text: str) -> None:
+    assert findings(text) == []
+
+
 def test_a_colour_in_quotes() -> None:
     assert data_of("color: '#fff'") == {"color": "#fff"}
     assert only("color: #fff").hint == 'put the text in quotes: "#fff"'

@@ -17,6 +17,15 @@ def test_pieces_that_touch_become_one_text() -> None:
     assert (builder.rich(), builder.flaws) == (Rich((expected,)), [])
 
 
+def test_marks_that_lost_their_ends_to_another_slip_are_not_told() -> None:
+    build = Builder()
+    build.stars((0, 1), opens=True, closes=False)
+    build.lose_marks()
+    build.write("a")
+    assert build.rich() == Rich((Paragraph((Text("*a"),)),))
+    assert build.flaws == []
+
+
 def test_a_mark_left_open_becomes_stars_again() -> None:
     builder = Builder()
     builder.stars((0, 2), opens=True, closes=False)

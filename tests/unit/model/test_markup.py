@@ -123,7 +123,27 @@ def test_a_flawed_mark_stands_as_written(
                 4,
                 5,
                 'the brace "{" has no end',
+                "close it: {gold}",
+            ),
+        ),
+        (
+            "pay { now",
+            Flaw(
+                "unbalanced-mark",
+                4,
+                5,
+                'the brace "{" has no end',
                 "write \\{ for a brace that is no icon",
+            ),
+        ),
+        (
+            "by **{{ param.step }** now",
+            Flaw(
+                "unbalanced-mark",
+                5,
+                7,
+                'the value "{{" has no "}}"',
+                "close it with }}",
             ),
         ),
         (

@@ -52,6 +52,32 @@ def test_a_case_is_judged_by_its_form(tmp_path: Path) -> None:
     assert problems(tmp_path, cases=text) == [Problem("wrong-type", place, wanted)]
 
 
+def test_a_case_that_changes_what_no_entry_has(tmp_path: Path) -> None:
+    text = "case: dry\nlike: old\nchange: {oli: 5}\nproblems: [{code: rule-failed}]\n"
+    assert problems(tmp_path, cases=text) == [
+        Problem(
+            "unknown-key",
+            Place(CASES, 3, 10, 3, 13),
+            'a lamp has no key "oli"',
+            'did you mean "oil"?',
+        )
+    ]
+
+
+def test_a_case_about_a_key_that_no_entry_has(tmp_path: Path) -> None:
+    text = "case: dry\nlike: old\nchange: {oli: 5}\nproblems: [{code: unknown-key}]\n"
+    assert problems(tmp_path, cases=text) == []
+
+
+def test_a_case_that_lists_what_is_no_code(tmp_path: Path) -> None:
+    text = "case: dry\nlike: old\nproblems: [{code: deck-copy}]\n"
+    place = Place(CASES, 3, 19, 3, 28)
+    message, hint = '"code" cannot be "deck-copy"', 'did you mean "deck-copies"?'
+    assert problems(tmp_path, cases=text) == [
+        Problem("not-a-choice", place, message, hint)
+    ]
+
+
 def test_a_number_that_is_too_large_is_told_once(tmp_path: Path) -> None:
     text = FILES[GAME] + f"sizes: {{card: {{trim: poker, bleed: {'9' * 30}}}}}\n"
     assert problems(tmp_path, game=text) == [

@@ -7,7 +7,7 @@ import pytest
 from cardwright.base import expression
 from cardwright.base.expression import ExpressionError
 from cardwright.model.game import Game
-from cardwright.rules.names import Ends, check_names, deck_kinds, linked
+from cardwright.rules.names import Ends, check_field, check_names, deck_kinds, linked
 from tests.unit.rules.harbour import game
 
 EVERYTHING = ("sailor", "charm", "guild", "fleet", "voyage")
@@ -61,6 +61,14 @@ def test_names_that_are_known(source: str) -> None:
 def test_names_that_are_not(source: str, message: str, hint: str | None) -> None:
     ends = {"source": ("sailor",), "target": ("sailor",)}
     assert refused(source, ("sailor",), ends) == (message, hint, "unknown-name")
+
+
+def test_the_first_step_of_a_path_must_be_a_field() -> None:
+    for path in (("berth", "deck"), ("luck", 0, "x"), ("id",), ()):
+        check_field(game(), path, ("sailor",))
+    with pytest.raises(ExpressionError) as caught:
+        check_field(game(), ("bert", "deck"), ("sailor",))
+    assert caught.value.message == 'there is no name "bert" here'
 
 
 def test_a_field_of_any_of_the_kinds_will_do() -> None:

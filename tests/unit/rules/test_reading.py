@@ -58,6 +58,19 @@ def test_a_clause_with_a_slip_is_told_at_its_place() -> None:
     )
 
 
+def test_a_field_that_no_entry_has_is_told_at_its_place() -> None:
+    slip = RULES.replace("at: berth.deck", "at: birth.deck")
+    path = ("assertions", "tidy")
+    with pytest.raises(Flawed) as caught:
+        rule(judge(slip), Section("tidy", "sum", path, (path,), ("sailor",)))
+    assert caught.value.problem == Problem(
+        "unknown-name",
+        at(slip, "birth.deck", "rules"),
+        'there is no name "birth" here',
+        'did you mean "berth"?',
+    )
+
+
 @pytest.mark.parametrize(
     ("value", "result"),
     [(3, 3), (0.5, 0.5), (None, None), ("{{ param.few / 4 }}", 0.75), ("param.few", 3)],

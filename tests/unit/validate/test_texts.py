@@ -29,6 +29,18 @@ def test_an_unknown_icon_is_marked_inside_its_text() -> None:
     ]
 
 
+def test_an_icon_that_has_a_file_is_to_be_added_to_the_list() -> None:
+    known = catalog(GAME, entry(LAMP, 'id: old\ntext: "{moon}"'))
+    assert list(check_texts(known, {"moon", "sun"})) == [
+        Problem(
+            "unknown-icon",
+            at(2, 8, 14),
+            'there is no icon "moon"',
+            'add "moon" to icons in vocabularies.yaml',
+        )
+    ]
+
+
 def test_an_icon_in_a_block_of_lines_is_marked_on_its_line() -> None:
     assert check("id: old\ntext: |\n  Take it.\n  Then {moon}.\n") == [
         Problem("unknown-icon", at(4, 8, 14), 'there is no icon "moon"')

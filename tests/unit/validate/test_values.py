@@ -23,6 +23,13 @@ def wrong(end: int, text: str, hint: str | None = None) -> list[Problem]:
     return [Problem("wrong-type", at(1, 4, end), text, hint)]
 
 
+def test_a_value_for_a_group_goes_under_its_only_needed_key() -> None:
+    group = {"type": "object", "required": ["value"]}
+    text = '"x" must be a group of keys, not the number 3'
+    assert judge(group, "3") == wrong(5, text, "write x: {value: 3}")
+    assert judge({"type": "object"}, "3") == wrong(5, text)
+
+
 def test_a_quoted_number_is_a_text() -> None:
     assert judge({"type": "integer"}, '"3"') == wrong(
         7, '"x" must be a whole number, not "3"', "write 3 without quotes"

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
+from cardwright.base.suggest import nearest
 from cardwright.model.game import Size
 from cardwright.model.problem import Problem
 from cardwright.model.source import Map
@@ -20,6 +23,9 @@ TRIMS: Mapping[str, tuple[float, float]] = {
     "square": (70.0, 70.0),
 }
 """The trims that printers know by name: width and height in mm."""
+
+_NUMBER = r"(\d+(?:\.\d+)?)(?:\s*mm)?"
+_TIMES = re.compile(rf"{_NUMBER}\s*[xX*\u00d7]\s*{_NUMBER}")
 
 CARD = Size(*TRIMS["poker"], BLEED)
 DEFAULT = "card"
@@ -47,4 +53,15 @@ def check_sizes(manifest: Map) -> Iterator[Problem]:
     for _, data in forms.mappings(manifest, "sizes"):
         name = forms.text(data, "trim")
         if name is not None and name not in TRIMS:
-            yield forms.unknown("trim", name, TRIMS, forms.place(data, "trim"))
+            found = forms.unknown("trim", name, TRIMS, forms.place(data, "trim"))
+            yield replace(found, hint=_measures(name) or found.hint)
+
+
+def _measures(name: str) -> str | None:
+    """The hint for a trim that is no near miss of a name: mostly its measures."""
+    measures = _TIMES.fullmatch(name)
+    if measures is not None:
+        return f"write [{measures[1]}, {measures[2]}]: width and height in mm"
+    if nearest(name, TRIMS) is not None:
+        return None
+    return f"known are {', '.join(TRIMS)}, or [width, height] in mm"

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from cardwright.model.game import Size
 from cardwright.resolve.game.sizes import check_sizes, sizes
 from tests.unit.resolve.garden import at, data
@@ -36,3 +38,15 @@ def test_a_trim_that_no_printer_knows() -> None:
     (problem,) = check_sizes(data("sizes: {a: {trim: pokre}, b: {trim: mini}}"))
     assert at(problem) == ("unknown-reference", "data.yaml", 1, 19)
     assert problem.hint == 'did you mean "poker"?'
+
+
+@pytest.mark.parametrize("trim", ["63x88.5", "63 x 88.5mm", "63 mm\u00d788.5 mm"])
+def test_a_trim_by_its_measures(trim: str) -> None:
+    (problem,) = check_sizes(data(f"sizes: {{a: {{trim: {trim}}}}}"))
+    assert problem.hint == "write [63, 88.5]: width and height in mm"
+
+
+def test_a_trim_like_no_other() -> None:
+    (problem,) = check_sizes(data("sizes: {a: {trim: huge}}"))
+    known = "poker, bridge, tarot, mini, square"
+    assert problem.hint == f"known are {known}, or [width, height] in mm"
