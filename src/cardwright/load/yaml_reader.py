@@ -161,7 +161,7 @@ class _Reader:
         return value, self._after_properties(event, start, end)
 
     def _odd(self, value: str, start: int, end: int) -> str:
-        """A plain scalar that may not be text, or has signs that mean something else."""
+        """A plain scalar that may not be text, or whose signs may mislead."""
         cut = stray_comment(self._source, start, end)
         quote = odd_quotes(self._source, start, end, value)
         self.problems += [found for found in (cut, quote) if found is not None]
