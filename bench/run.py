@@ -2,7 +2,7 @@
 
 ``python bench/run.py [CARDS]`` builds in a temporary folder with one worker and prints
 CPU time (user and system, children included), which other work on the machine does not
-change as it changes the clock on the wall.
+change as it changes the clock on the wall. ``bench/draw.py`` measures drawing alone.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def paper(many: Path, few: Path, number: int) -> None:
     checked = cpu("check", root=many)
     total = cpu("build", "--only", "print", root=many)
     each = 1000 * (total - checked) / number
-    row("display list to PDF, drawings cached", f"{each:.1f} ms", "<= 3 a card")
+    row("all cards on sheets, known drawings, whole command", f"{each:.1f} ms", "a card")
     cpu("check", root=few)
     floor = cpu("explain", root=few)
     deck = cpu("print", "bench:sixty", root=few) - floor
