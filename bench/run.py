@@ -57,7 +57,9 @@ def paper(many: Path, few: Path, number: int) -> None:
     checked = cpu("check", root=many)
     total = cpu("build", "--only", "print", root=many)
     each = 1000 * (total - checked) / number
-    row("all cards on sheets, known drawings, whole command", f"{each:.1f} ms", "a card")
+    row(
+        "all cards on sheets, known drawings, whole command", f"{each:.1f} ms", "a card"
+    )
     cpu("check", root=few)
     floor = cpu("explain", root=few)
     deck = cpu("print", "bench:sixty", root=few) - floor
