@@ -63,7 +63,8 @@ def trouble(
     ``filters`` are the names of those that templates may use.
     """
     if isinstance(error, TemplateSyntaxError):
-        return _unreadable(loader, error.filename or template, error.lineno, filters)
+        file = error.filename or _file(loader, template)
+        return _unreadable(loader, file, error.lineno, filters)
     where = line_of(error) or (_file(loader, template), 1)
     place = _line(loader, *where)
     if isinstance(error, TemplateNotFound):

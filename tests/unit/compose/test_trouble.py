@@ -40,6 +40,11 @@ def test_any_other_syntax_error_stands_at_its_line(tmp_path: Path) -> None:
     )
 
 
+def test_a_syntax_error_without_a_file_stands_in_the_template(tmp_path: Path) -> None:
+    place = found(TemplateSyntaxError("Too deep.", 1), tmp_path).place
+    assert place == Place(FRONT, 1, 1, 1, 7)
+
+
 def test_a_missing_template_has_a_suggestion(tmp_path: Path) -> None:
     assert found(TemplateNotFound("frnt.card.xml"), tmp_path) == Problem(
         "missing-template",
