@@ -171,10 +171,12 @@ def read(element: Element, pen: Pen, table: dict[str, Table]) -> dict[str, Any]:
 
 
 def _report_missing(element: Element, pen: Pen) -> None:
-    for name in REQUIRED.get(element.name, ()):
-        if name not in element.attributes:
-            message = f'<{element.name}> needs the attribute "{name}"'
-            pen.report(element.place, SlipError(message, None, "missing-attribute"))
+    needed = REQUIRED.get(element.name, ())
+    missing = [f'"{name}"' for name in needed if name not in element.attributes]
+    if missing:
+        word = "attribute" if len(missing) == 1 else "attributes"
+        message = f"<{element.name}> needs the {word} {' and '.join(missing)}"
+        pen.report(element.place, SlipError(message, None, "missing-attribute"))
 
 
 def _unknown_attribute(element: str, name: str, forms: Table) -> SlipError:

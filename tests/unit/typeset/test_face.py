@@ -154,3 +154,14 @@ def test_a_text_box_of_no_known_size_is_not_filled() -> None:
             TASK,
         )
     ]
+
+
+def test_a_box_without_a_size_is_one_problem_and_its_text_none() -> None:
+    assert problems(f"<text-box {MARK}>a text that has no room</text-box>") == [
+        Problem(
+            "missing-attribute",
+            at(9, 5, "<text-box"),
+            '<text-box> needs the attributes "w" and "h"',
+            TASK,
+        )
+    ]
