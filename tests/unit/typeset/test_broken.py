@@ -17,7 +17,9 @@ def stopped(xml: str) -> tuple[bytes, int]:
 
 
 def told(tag: Tag | None) -> tuple[str, str | None, str, str | None] | None:
-    return tag and (tag.name, tag.mark, tag.slip.message, tag.slip.hint)
+    if tag is None:
+        return None
+    return tag.name, tag.mark, tag.slip.message, tag.slip.hint
 
 
 UNQUOTED = "the quote of w is not closed"
