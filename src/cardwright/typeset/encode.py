@@ -21,6 +21,9 @@ from cardwright.model.drawing import (
     Stroke,
 )
 
+DIGITS = 6
+"""Decimals of a mm that tell two drawings apart."""
+
 
 class _Tape:
     """Words and numbers of a display list, in order: together they spell it."""
@@ -116,11 +119,13 @@ _WRITE: dict[type, Callable[[_Tape, Any], None]] = {
 def digest_of(items: Sequence[Item], measures: Sequence[float]) -> str:
     """Digest of the items and of the face's width, height and bleed in mm.
 
-    A picture counts by its content, not by its file's name.
+    A picture counts by its content, not by its file's name. Numbers count to a
+    nanometre: sums of lengths may differ beyond that from one Python to another.
     """
     tape = _Tape()
     tape.numbers += measures
     tape.items(items)
     words = "\0".join(tape.words).encode("utf-8", "surrogatepass")
-    numbers = struct.pack(f"<{len(tape.numbers)}d", *tape.numbers)
+    rounded = [round(number, DIGITS) + 0.0 for number in tape.numbers]
+    numbers = struct.pack(f"<{len(rounded)}d", *rounded)
     return digest(len(words).to_bytes(8, "little") + words + numbers)

@@ -95,3 +95,12 @@ def test_equal_drawings_have_one_digest() -> None:
 def test_a_picture_counts_by_its_content() -> None:
     moved = replace(PICTURE, file="b/a.png")
     assert digest_of((moved,), SIZE) == digest_of((PICTURE,), SIZE)
+
+
+def test_what_no_printer_could_show_is_no_difference() -> None:
+    one, other, third = (
+        Fill((("M", x, 0.0), ("L", 1.0, 1.0), ("Z",)), Colour(0, 0, 0))
+        for x in (0.1 + 0.2, 0.3, 0.30001)
+    )
+    digests = [digest_of([item], (1.0, 1.0, 0.0)) for item in (one, other, third)]
+    assert digests[0] == digests[1] != digests[2]
