@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from cardwright.model.entry import Entry
@@ -213,6 +213,7 @@ def test_a_value_never_breaks_a_mark(mood: str) -> None:
     entry.fields["does"][0]["mood"] = mood
     rich, problems = say(found, entry, ("does", 0))
     kept = mood.replace("\U000f0000", "").replace("\U0010fffd", "")
+    assume(kept)  # a value without a letter says nothing, which is a problem
     words = f"seat Dukes in a {kept} mood"
     while "  " in words:
         words = words.replace("  ", " ")
