@@ -37,10 +37,10 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
         workload.make(root / "many", number, 10)
-        workload.make(root / "own", number // 4, number // 4)
+        workload.make(root / "own", number, number)
         workload.make(root / "few", 20, 0)
         images(root / "many", number, f"{number} cards, 10 pictures")
-        images(root / "own", number // 4, f"{number // 4} cards, a picture each")
+        images(root / "own", number, f"{number} cards, a picture each")
         paper(root / "many", root / "few", number)
         rebuilds(root / "many")
         start(root / "many")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from struct import unpack_from
 
-_PNG = b"\x89PNG\r\n\x1a\n"
+PNG = b"\x89PNG\r\n\x1a\n"
 _PNG_SPACES = {0: ("/DeviceGray", 1), 2: ("/DeviceRGB", 3), 3: ("", 1)}
 _PNG_BITS = 8
 _JPEG_SPACES = {1: "/DeviceGray", 3: "/DeviceRGB"}
@@ -35,7 +35,7 @@ def read_encoded(data: bytes) -> Encoded | None:
     progressive JPEG of one or three parts.
     """
     try:
-        if data.startswith(_PNG):
+        if data.startswith(PNG):
             return _png(data)
         if data.startswith(b"\xff\xd8"):
             return _jpeg(data)
@@ -70,7 +70,7 @@ def _png(data: bytes) -> Encoded | None:
 
 
 def _png_chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
-    at = len(_PNG)
+    at = len(PNG)
     while at + 12 <= len(data):
         length = int.from_bytes(data[at : at + 4])
         yield data[at + 4 : at + 8], data[at + 8 : at + 8 + length]

@@ -183,3 +183,10 @@ def test_a_file_that_is_no_picture_says_so(data: bytes) -> None:
 
 def test_a_good_file_has_nothing_to_say() -> None:
     assert unreadable(encoded(Image.new("RGB", (2, 2)))) is None
+
+
+@pytest.mark.parametrize("at", [20, 60, -20])
+def test_a_flipped_bit_in_a_picture_that_goes_through_is_found(at: int) -> None:
+    data = bytearray(encoded(Image.effect_noise((40, 40), 60).convert("RGB")))
+    data[at] ^= 1
+    assert unreadable(bytes(data)) == "the file is not a picture that can be read"
