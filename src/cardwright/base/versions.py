@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterable
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
@@ -10,7 +12,16 @@ from cardwright.base.files import digest, walk_files
 from cardwright.base.shipped import is_checkout
 
 # PDFium comes inside pypdfium2's wheel, so its version goes with that of the package.
-_NAMES = ("jinja2", "pillow", "pypdfium2", "qrcode", "reportlab", "uharfbuzz")
+_NAMES = (
+    "jinja2",
+    "pillow",
+    "pypdfium2",
+    "qrcode",
+    "reportlab",
+    "uharfbuzz",
+    "uniseg",
+)
+_FONTS = "fontpkg_*.dist-info"
 
 
 def _version(name: str) -> str:
@@ -33,10 +44,20 @@ def _own() -> str:
     return f"{__version__}+{digest(chr(10).join(parts))}"
 
 
+def fonts(folders: Iterable[str]) -> list[str]:
+    """The font packages installed in folders, such as ``fontpkg_cinzel-2.0``.
+
+    Their records are named after package and version, so none has to be read: a game
+    may use any of them.
+    """
+    found = (path for folder in folders for path in Path(folder).glob(_FONTS))
+    return sorted({path.stem for path in found})
+
+
 def versions() -> str:
-    """Such as ``cardwright 0.1.0, pillow 13.0.0, ...``."""
+    """Such as ``cardwright 0.1.0, pillow 13.0.0, ..., fontpkg_cinzel-2.0``."""
     others = (f"{name} {_version(name)}" for name in _NAMES)
-    return ", ".join([f"cardwright {_own()}", *others])
+    return ", ".join([f"cardwright {_own()}", *others, *fonts(filter(None, sys.path))])
 
 
 VERSIONS = versions()

@@ -46,7 +46,10 @@ class Face:
 
 @dataclass(slots=True)
 class Studio:
-    """Draws the faces of one game, each once."""
+    """Draws the faces of one game, each once.
+
+    ``assets`` is a digest of all that a drawing may hold besides its own text.
+    """
 
     space: Workspace
     files: GameFiles
@@ -54,6 +57,8 @@ class Studio:
     catalog: Catalog
     style: Style
     composer: Composer
+    fonts: FontSet
+    assets: str
     cache: Cache
     problems: list[Problem] = field(default_factory=list)
     _known: dict[tuple[str, str, str | None], Face | None] = field(default_factory=dict)
@@ -81,7 +86,7 @@ class Studio:
         size = self.game.kinds[entry.kind].size
         if size is None:
             return None
-        key = self.cache.key(composed.xml, self._assets(), repr(size))
+        key = self.cache.key(composed.xml, self.assets, repr(size))
         # A face that shows another one changes with it, though its own text does not.
         stored = "<face" not in composed.xml
         known = self.cache.load("drawings", key) if stored else None
@@ -92,12 +97,6 @@ class Studio:
         if drawing is not None and stored and not problems:
             self.cache.save("drawings", key, drawing)
         return drawing
-
-    def _assets(self) -> str:
-        """A digest of all that a drawing may hold besides its own text."""
-        shown = [*self.files.art, *self.files.templates]
-        parts = [f"{file}:{self.files.digests[file]}" for file in shown]
-        return digest("\n".join([VERSIONS, self.space.core_digest, *parts]))
 
     def _setting(self, entry: Entry, size: Size) -> Setting:
         if size not in self._settings:
@@ -119,7 +118,7 @@ class Studio:
             root=root,
             images=(root / "cards" / slug, own, core),
             icons=(own / "icons", core / "icons"),
-            fonts=FontSet.of(self.style, self.game.language),
+            fonts=self.fonts,
             icon_names={name: word.name for name, word in icons.items()},
             face_of=self._face_of,
         )
@@ -146,7 +145,23 @@ def studio(space: Workspace, study: Study, cache: Cache) -> Studio | None:
         return sayer.say(entry, path)[0]
 
     composer = Composer(catalog, folders, style, say, cache)
-    return Studio(space, study.files, game, catalog, style, composer, cache)
+    return Studio(
+        space=space,
+        files=study.files,
+        game=game,
+        catalog=catalog,
+        style=style,
+        composer=composer,
+        fonts=FontSet.of(style, game.language),
+        assets=_assets(space, study.files),
+        cache=cache,
+    )
+
+
+def _assets(space: Workspace, files: GameFiles) -> str:
+    shown = [*files.art, *files.templates]
+    parts = [f"{file}:{files.digests[file]}" for file in shown]
+    return digest("\n".join([VERSIONS, space.core_digest, *parts]))
 
 
 def all_faces(studio: Studio, spoilt: Collection[str]) -> Iterator[Face]:
