@@ -57,7 +57,11 @@ def studies(space: Workspace, slugs: Sequence[str], cache: Cache) -> Iterator[St
 
 def study(space: Workspace, files: GameFiles, cache: Cache) -> Study:
     """Load, resolve, validate, link, rule: every stage before templates."""
-    read = read_game(space, files, cache)
+    return study_read(space, files, read_game(space, files, cache))
+
+
+def study_read(space: Workspace, files: GameFiles, read: Read) -> Study:
+    """The same for a game whose files are read already."""
     forms, problems = _forms(files, read, form_schemas(space.schemas))
     schemas, found = load_schemas(core_schemas(space.schemas), _kinds(files, read))
     known = {problem.place for problem in read.problems}
