@@ -1,0 +1,1 @@
+"""Case files of the tool's own codes, and what runs them."""

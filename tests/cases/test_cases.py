@@ -1,0 +1,27 @@
+"""Each case file's ``bad`` gives just the problems that it lists, its ``good`` none."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cases.kit import Case, all_cases, expected, found, lay_out
+
+CASES = list(all_cases())
+
+
+def test_the_base_is_clean(tmp_path: Path) -> None:
+    assert found(lay_out(tmp_path / "base", {})) == []
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_bad(case: Case, tmp_path: Path) -> None:
+    root = lay_out(tmp_path / "bad", case.bad)
+    assert found(root, case.run) == [expected(p) for p in case.problems]
+
+
+@pytest.mark.parametrize("case", [c for c in CASES if c.good is not None], ids=str)
+def test_good(case: Case, tmp_path: Path) -> None:
+    root = lay_out(tmp_path / "good", case.good or {})
+    assert found(root, case.run) == []
