@@ -48,6 +48,15 @@ class Study:
     spoilt: frozenset[str] = frozenset()
 
 
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """A game before its entries. Only one that is ``sound`` can have any."""
+
+    problems: tuple[Problem, ...]
+    game: Game | None = None
+    sound: bool = False
+
+
 def studies(space: Workspace, slugs: Sequence[str], cache: Cache) -> Iterator[Study]:
     """The named games of a workspace, one after the other."""
     for files in space.games:
@@ -62,6 +71,14 @@ def study(space: Workspace, files: GameFiles, cache: Cache) -> Study:
 
 def study_read(space: Workspace, files: GameFiles, read: Read) -> Study:
     """The same for a game whose files are read already."""
+    known = declare(space, files, read)
+    if not known.sound or known.game is None:
+        return Study(files, known.problems, known.game)
+    return _studied(space, files, read, known.game, list(known.problems))
+
+
+def declare(space: Workspace, files: GameFiles, read: Read) -> Declared:
+    """The game that forms and schemas declare, before any entry is looked at."""
     forms, problems = _forms(files, read, form_schemas(space.schemas))
     schemas, found = load_schemas(core_schemas(space.schemas), _kinds(files, read))
     known = {problem.place for problem in read.problems}
@@ -69,15 +86,14 @@ def study_read(space: Workspace, files: GameFiles, read: Read) -> Study:
     named = (*_strays(files), *_broken(files), *_misnamed(files))
     problems = [*read.problems, *named, *found]
     if any(map(is_error, problems)):
-        return Study(files, tuple(problems))
+        return Declared(tuple(problems))
     cases, slips = _cases(files, read, form_schemas(space.schemas)["case"])
     game, found = build_game(files.slug, forms, cases, schemas)
     problems += [*slips, *found]
     if game is not None:
         problems += check_marks(game, _kinds(files, read))
-    if game is None or any(is_error(p) for p in problems if p not in slips):
-        return Study(files, tuple(problems), game)
-    return _studied(space, files, read, game, problems)
+    sound = not any(is_error(p) for p in problems if p not in slips)
+    return Declared(tuple(problems), game, sound=sound)
 
 
 def _studied(
