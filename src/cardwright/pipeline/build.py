@@ -24,7 +24,7 @@ def build(work: Work, slugs: Sequence[str]) -> Report:
     for files in space.games:
         if files.slug not in slugs:
             continue
-        found = check_game(space, files, CheckOptions(), work.cache)
+        found = check_game(space, files, CheckOptions(draw=True), work.cache)
         checked.append(found.checked)
         if not any(map(is_error, found.checked.problems)):
             old = ledger.get(files.slug, Row("", {}))

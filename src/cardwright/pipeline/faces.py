@@ -72,9 +72,16 @@ class Studio:
             self._known[key] = self._face(entry, side, template)
         return self._known[key]
 
-    def _face(self, entry: Entry, side: str, template: str | None) -> Face | None:
+    def composed(
+        self, entry: Entry, side: str, template: str | None = None
+    ) -> Composed | None:
+        """The face as XML, or ``None`` where composing it met a problem."""
         composed, problems = self.composer.compose(entry, side, template=template)
         self.problems += problems
+        return composed
+
+    def _face(self, entry: Entry, side: str, template: str | None) -> Face | None:
+        composed = self.composed(entry, side, template)
         drawing = self._drawing(entry, composed) if composed else None
         if composed is None or drawing is None:
             return None
@@ -92,13 +99,14 @@ class Studio:
         known = self.cache.load("drawings", key) if stored else None
         if isinstance(known, Drawing):
             return known
-        drawing, problems = typeset(composed, self._setting(entry, size))
+        drawing, problems = typeset(composed, self.setting(entry, size))
         self.problems += problems
         if drawing is not None and stored and not problems:
             self.cache.save("drawings", key, drawing)
         return drawing
 
-    def _setting(self, entry: Entry, size: Size) -> Setting:
+    def setting(self, entry: Entry, size: Size) -> Setting:
+        """What the entry's faces are set with."""
         if size not in self._settings:
             self._settings[size] = self._new_setting(size)
 
@@ -164,19 +172,22 @@ def _assets(space: Workspace, files: GameFiles) -> str:
     return digest("\n".join([VERSIONS, space.core_digest, *parts]))
 
 
-def all_faces(studio: Studio, spoilt: Collection[str]) -> Iterator[Face]:
-    """Every side of every printable entry that could be drawn.
+def sides(studio: Studio, spoilt: Collection[str]) -> Iterator[tuple[Entry, str]]:
+    """Every side of every printable entry.
 
     Entries in error, and what those hold, are left out: their faces would only repeat
     what is known.
     """
     for entry in studio.catalog.entries.values():
-        if entry.id in spoilt or entry.owner in spoilt:
-            continue
-        for side in studio.game.kinds[entry.kind].faces:
-            face = studio.face(entry, side)
-            if face is not None:
-                yield face
+        if entry.id not in spoilt and entry.owner not in spoilt:
+            for side in studio.game.kinds[entry.kind].faces:
+                yield entry, side
+
+
+def all_faces(studio: Studio, spoilt: Collection[str]) -> Iterator[Face]:
+    """Every face that could be drawn."""
+    faces = (studio.face(entry, side) for entry, side in sides(studio, spoilt))
+    return (face for face in faces if face is not None)
 
 
 def _inputs(entry: Entry, composed: Composed, studio: Studio) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from cardwright.base.cache import Cache
 from cardwright.model.problem import Problem
@@ -13,6 +13,7 @@ from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.art import check_art
 from cardwright.pipeline.faces import Face, Studio, all_faces, studio
 from cardwright.pipeline.options import CheckOptions
+from cardwright.pipeline.proofs import Proofs
 from cardwright.pipeline.sheets import no_profile, read_profiles
 from cardwright.pipeline.study import Study, study
 from cardwright.press.profile import Profile
@@ -25,9 +26,10 @@ _VALUES = re.compile(r'"[^"]*"|\d+(?:\.\d+)?(?: mm| pt|, \d+ lines?)*')
 def find(
     space: Workspace, files: GameFiles, options: CheckOptions, cache: Cache
 ) -> tuple[Checked, Layout | None]:
-    """Study a game and, if asked for, lay out all its faces."""
+    """Study a game and, if asked for, lay out all its faces, or draw them."""
     found = study(space, files, cache)
-    layout = Layout(space, found, cache) if options.layout else None
+    draw = options.draw
+    layout = Layout(space, found, cache, draw=draw) if options.layout else None
     problems = list(layout.problems if layout else found.problems)
     if options.final and found.catalog:
         problems += [_left(row) for row in placeholders(found.catalog)]
@@ -41,24 +43,32 @@ def layout_of(space: Workspace, files: GameFiles, cache: Cache) -> Layout:
 
 
 class Layout:
-    """A studied game drawn: its studio, its faces, and all problems so far."""
+    """A studied game laid out: its studio, its faces, and all problems so far.
 
-    def __init__(self, space: Workspace, found: Study, cache: Cache) -> None:
+    ``faces`` counts them; they are only tried, and ``all`` is empty, where nothing is
+    to be drawn.
+    """
+
+    def __init__(
+        self, space: Workspace, found: Study, cache: Cache, *, draw: bool = True
+    ) -> None:
         self.study = found
         self.problems = list(found.problems)
         self.problems += check_art(space, found.files, cache)
         self.studio: Studio | None = studio(space, found, cache)
         self.all: list[Face] = []
+        self.faces = 0
         if self.studio is not None:
-            self.all = list(all_faces(self.studio, found.spoilt))
+            self._lay_out(self.studio, found.spoilt, draw=draw)
             self.problems += _once(self.studio.problems)
         self.profiles, problems = read_profiles(space)
         self.problems += problems
         self.problems += _profile_problems(found, self.profiles)
 
-    @property
-    def faces(self) -> int:
-        return len(self.all)
+    def _lay_out(self, studio: Studio, spoilt: Collection[str], *, draw: bool) -> None:
+        if draw:
+            self.all = list(all_faces(studio, spoilt))
+        self.faces = len(self.all) if draw else Proofs(studio).try_all(spoilt)
 
 
 def _once(problems: Iterable[Problem]) -> Iterable[Problem]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cardwright.base.cache import Cache
 from cardwright.model.workspace import Workspace
@@ -14,10 +14,14 @@ Tell = Callable[[str, int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class CheckOptions:
-    """``final`` makes placeholders that are left a problem."""
+    """``final`` makes placeholders that are left a problem.
+
+    ``draw`` draws what is laid out, which finds no more problems.
+    """
 
     layout: bool = True
     final: bool = False
+    draw: bool = field(default=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,10 @@ _SHOWN = 30
 def typeset(
     composed: Composed, setting: Setting
 ) -> tuple[Drawing | None, list[Problem]]:
-    """Lay out one face. No drawing if any problem is an error."""
+    """Lay out one face. No drawing if any problem is an error.
+
+    That of a proof lacks its texts and icons, and has no digest.
+    """
     task = f'while drawing {composed.kind} "{composed.entry}"'
     pen = Pen(setting, task, draw, [])
     items: list[Item] = []
@@ -63,7 +66,8 @@ def typeset(
 def _drawing(items: list[Item], setting: Setting) -> Drawing:
     size = setting.size
     measures = (size.width, size.height, size.bleed)
-    return Drawing(*measures, tuple(items), digest_of(items, measures))
+    identity = "" if setting.proof else digest_of(items, measures)
+    return Drawing(*measures, tuple(items), identity)
 
 
 def _card(root: Element, pen: Pen) -> list[Item]:

@@ -28,6 +28,8 @@ def icon(element: Element, values: Values, pen: Pen) -> list[Item]:
         pen.report(element.place, slip)
         return []
     report_svg(symbol, pen)
+    if pen.setting.proof:
+        return []
     current = pen.inherited.get("color", BLACK)
     items = placed(symbol, box, values.get("color"), current)
     return faded(items, values.get("opacity", 1.0))

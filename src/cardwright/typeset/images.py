@@ -105,6 +105,8 @@ def _vector(
         return []
     size = (symbol.width, symbol.height)
     box = _box(pen.box(values), size, element)
+    if pen.setting.proof:
+        return []
     fit = values.get("fit", "cover")
     whole = fitted(size, box, fit, values.get("focus", _CENTRE))
     items = placed(symbol, whole)

@@ -28,7 +28,8 @@ class Setting:
     ``root`` is the workspace, to which files are named relatively. ``images`` and
     ``icons`` are folders, searched in order. ``icon_names`` says icons in plain words.
     ``face_of`` gives another entry's face, ``place_of_field`` the place of a field of
-    the entry (dotted path); both give ``None`` where there is none.
+    the entry (dotted path); both give ``None`` where there is none. A ``proof`` is laid
+    out for its problems alone: texts and icons are tried, and not drawn.
     """
 
     style: Style
@@ -40,6 +41,7 @@ class Setting:
     icon_names: Mapping[str, str] = field(default_factory=dict)
     face_of: Callable[[str, str], Drawing | None] = _no_face
     place_of_field: Callable[[str], Place | None] = _no_place
+    proof: bool = False
 
     def name(self, file: Path) -> str:
         """A file's name for problems and pictures: relative to the workspace."""

@@ -20,7 +20,7 @@ from cardwright.typeset.style import no_font, no_style
 from cardwright.typeset.svg.symbol import centred, placed
 from cardwright.typeset.text.inline import PLAIN, Look, content_of, look_of
 from cardwright.typeset.text.place import IconsOf
-from cardwright.typeset.text.textbox import SetText, TextBox, set_text
+from cardwright.typeset.text.textbox import SetText, TextBox, set_text, try_text
 
 _DEFAULT = TextStyle()
 _BOX_ATTRIBUTES = ("weight", "italic", "leading", "tracking", "align", "valign", "case")
@@ -38,12 +38,18 @@ def text_box(element: Element, values: Values, pen: Pen) -> list[Item]:
     if raised is not None:
         settings["strength"] = _dressed(PLAIN, raised, element, pen)
     box = TextBox(pen.box(values), content, **settings)
-    done = set_text(box, pen.setting.fonts, _icons(pen, box.colour))
+    done = _done(box, pen)
     pen.problems.extend(_problems(done, element, values, pen))
     items = list(done.items)
     if "shadow" in values and items:
         items = [*cast(items, values["shadow"]), *items]
     return faded(items, values.get("opacity", 1.0))
+
+
+def _done(box: TextBox, pen: Pen) -> SetText:
+    if pen.setting.proof:
+        return try_text(box, pen.setting.fonts)
+    return set_text(box, pen.setting.fonts, _icons(pen, box.colour))
 
 
 def _looks(element: Element, pen: Pen) -> Iterator[tuple[int, Look]]:

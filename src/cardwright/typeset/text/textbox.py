@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from cardwright.base.units import mm
@@ -68,34 +68,61 @@ class SetText:
     ink: Box | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class _Tried:
+    """Content measured, and the largest size at which it fits its frame."""
+
+    blocks: tuple[Block, ...]
+    chain: Chain
+    frame: Frame
+    found: Fit
+    ruler: Ruler
+
+
+def try_text(box: TextBox, fonts: FontSet) -> SetText:
+    """What ``set_text`` would say of the fit, without items, lines and ink."""
+    tried = _try(box, fonts)
+    return tried if isinstance(tried, SetText) else _told(tried)
+
+
 def set_text(box: TextBox, fonts: FontSet, icons: IconsOf) -> SetText:
     """Set the content in the box at the largest size that fits, else at the smallest.
 
     ``icons`` draws the inline icons; an icon that it does not know stays blank. Without
     any font all characters are missing.
     """
+    tried = _try(box, fonts)
+    if isinstance(tried, SetText):
+        return tried
+    ruler, heights = tried.ruler, _Heights.of(box, tried.chain, tried.blocks)
+    rows = [*_rows(tried.blocks, tried.frame, heights, ruler)]
+    items = tuple(item for row in rows for item in set_row(row, ruler, icons))
+    return replace(_told(tried), items=items, lines=len(rows), ink=ink(rows, ruler))
+
+
+def _try(box: TextBox, fonts: FontSet) -> _Tried | SetText:
     if not box.content:
         return SetText(size=box.size)
     chain = fonts.chain(box.family, box.weight, italic=box.italic)
     if chain is None:
         return SetText(size=box.size, missing=_characters(box.content))
     base = _base(box, fonts, chain)
-    blocks = [block(base, paragraph) for paragraph in box.content]
+    blocks = tuple([block(base, paragraph) for paragraph in box.content])
     frame = _frame(box)
     found = fit(blocks, frame)
     ruler = Ruler(box.box[0], box.box[2], box.align, found.size, mm(found.size))
-    rows = [*_rows(blocks, frame, _Heights.of(box, chain, blocks), ruler)]
-    items = [item for row in rows for item in set_row(row, ruler, icons)]
+    return _Tried(blocks, chain, frame, found, ruler)
+
+
+def _told(tried: _Tried) -> SetText:
+    found = tried.found
     return SetText(
-        items=tuple(items),
         size=found.size,
         fits=found.fits,
         excess_mm=found.excess_mm,
         excess_lines=found.excess_lines,
-        lines=len(rows),
-        too_wide=_too_wide(blocks, ruler, found),
-        missing=missing(blocks),
-        ink=ink(rows, ruler),
+        too_wide=_too_wide(tried.blocks, tried.ruler, found),
+        missing=missing(tried.blocks),
     )
 
 

@@ -1,0 +1,84 @@
+"""A studio in; all its faces tried for their problems alone, without drawing them, out.
+
+What was once without any problem is remembered by what it was composed to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from cardwright.model.drawing import Drawing
+from cardwright.model.entry import Entry
+from cardwright.model.face import Composed
+from cardwright.model.game import Size
+from cardwright.model.problem import Problem
+from cardwright.pipeline.faces import Studio, sides
+from cardwright.typeset.face import typeset
+from cardwright.typeset.setting import Setting
+
+KIND = "proofs"
+
+
+class Proofs:
+    """Tries the faces of one studio, each once; problems gather in the studio."""
+
+    def __init__(self, studio: Studio) -> None:
+        self._studio = studio
+        self._key = studio.cache.key(KIND, studio.game.slug, studio.assets)
+        known = studio.cache.load(KIND, self._key)
+        self._before: frozenset[str] = (
+            known if isinstance(known, frozenset) else frozenset()
+        )
+        self._clean: set[str] = set()
+        self._placed: dict[tuple[str, str], Drawing | None] = {}
+
+    def try_all(self, spoilt: Collection[str]) -> int:
+        """Try every face; tells how many could be drawn."""
+        wanted = sides(self._studio, spoilt)
+        shown = sum([self._try(entry, side) for entry, side in wanted])
+        if self._clean - self._before:
+            self._studio.cache.save(KIND, self._key, frozenset(self._clean))
+        return shown
+
+    def _try(self, entry: Entry, side: str) -> bool:
+        composed = self._studio.composed(entry, side)
+        size = self._studio.game.kinds[entry.kind].size
+        if composed is None or size is None:
+            return False
+        key = self._studio.cache.key(composed.xml, repr(size))
+        if key not in self._before and key not in self._clean:
+            drawing, problems = self._proof(entry, composed, size)
+            self._studio.problems += problems
+            if drawing is None:
+                return False
+            if problems or "<face" in composed.xml:
+                return True
+        self._clean.add(key)
+        return True
+
+    def _proof(
+        self, entry: Entry, composed: Composed, size: Size
+    ) -> tuple[Drawing | None, list[Problem]]:
+        return typeset(composed, self._setting(entry, size))
+
+    def _setting(self, entry: Entry, size: Size) -> Setting:
+        setting = self._studio.setting(entry, size)
+        return replace(setting, proof=True, face_of=self._face_of)
+
+    def _face_of(self, id_: str, side: str) -> Drawing | None:
+        """Another entry's face, tried for the sake of the one that shows it."""
+        if (id_, side) not in self._placed:
+            self._placed[id_, side] = None
+            self._placed[id_, side] = self._place(id_, side)
+        return self._placed[id_, side]
+
+    def _place(self, id_: str, side: str) -> Drawing | None:
+        entry = self._studio.catalog.entries.get(id_)
+        if entry is None:
+            return None
+        composed = self._studio.composed(entry, side)
+        size = self._studio.game.kinds[entry.kind].size
+        if composed is None or size is None:
+            return None
+        return self._proof(entry, composed, size)[0]
