@@ -11,7 +11,9 @@ from cardwright.model.game import Game
 from cardwright.model.problem import Problem
 from cardwright.model.source import Document, Map, Seq, place_of
 from cardwright.pipeline.examine import Examined, examine
-from cardwright.rules.cases import changed, compare
+from cardwright.rules.cases import compare
+from cardwright.rules.changes import changed
+from cardwright.rules.levels import apply_levels
 
 UNKNOWN = "unknown-key"
 
@@ -36,10 +38,11 @@ def run_cases(
         if isinstance(trial, Problem):
             yield trial
             continue
-        tried = examine(game, trial.content, art, usual.catalog).problems
-        found = set(tried) - set(usual.problems)
+        tried = examine(game, trial.content, art, usual.catalog)
+        new = set(tried.problems) - set(usual.problems)
+        found = set(apply_levels(new, game.forms.get("rules")))
         misspelt = _misspelt(case, trial.body, found)
-        yield from misspelt or compare(case, trial.body, found)
+        yield from misspelt or compare(case, trial.body, tried.catalog, found)
 
 
 def _misspelt(case: Map, body: Map, found: Collection[Problem]) -> list[Problem]:

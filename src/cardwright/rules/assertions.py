@@ -13,7 +13,7 @@ from cardwright.rules.judge import Judge
 from cardwright.rules.predicates import Ground
 from cardwright.rules.reading import Section, form, kinds_at, part, rule, steps
 from cardwright.rules.rule import Flawed, Number, Rule, guarded
-from cardwright.rules.wording import counted, limit, spelled
+from cardwright.rules.wording import apart, counted, limit, spelled
 
 CODE: Final = "rule-failed"
 
@@ -107,34 +107,46 @@ def _over_entries(
     return applied
 
 
-def _over_counts(count: Callable[[Judge, Rule, counting.Cards], Number]) -> Check:
+Figure = tuple[Number, str]
+"""A number and how messages tell it."""
+
+
+def _over_figure(figure: Callable[[Judge, Rule, counting.Cards], Figure]) -> Check:
     """A figure as a check of all entries of the rule's kinds, each counted once."""
 
     def applied(judge: Judge, rule: Rule) -> Iterator[Problem]:
-        number = count(judge, rule, [(entry, 1) for entry in judge.entries(rule.kinds)])
+        cards = [(entry, 1) for entry in judge.entries(rule.kinds)]
+        number, told = figure(judge, rule, cards)
         excess = rule.excess(number)
         if excess:
             said = limit(excess[0], spelled(excess[1]), f'by "{rule.name}"')
-            message = f"{_said(judge, rule, number)}, {said}"
-            yield rule.broken(CODE, rule.place, message)
+            yield rule.broken(CODE, rule.place, f"{told}, {said}")
 
     return applied
 
 
-def _said(judge: Judge, rule: Rule, number: Number) -> str:
-    """The figure in words."""
-    clause = rule.clauses.get("by") or rule.clauses.get("of")
-    source = clause.expression.source if clause else ""
-    words = {
-        "sum": f"{source} adds up to {spelled(number)}",
-        "spread": f"{source} lies {spelled(number)} apart",
-        "distinct": f"{spelled(number)} different values of {source}",
-    }
-    return words.get(rule.form) or counted(judge.game, rule, number)
+def _count(judge: Judge, rule: Rule, cards: counting.Cards) -> Figure:
+    number = counting.total(judge, rule, cards)
+    return number, counted(judge.game, rule, number)
 
 
-def _distinct(judge: Judge, rule: Rule, cards: counting.Cards) -> Number:
-    return len(counting.tally(judge, rule, cards))
+def _sum(judge: Judge, rule: Rule, cards: counting.Cards) -> Figure:
+    number = counting.total(judge, rule, cards)
+    return number, f"{_source(rule)} adds up to {spelled(number)}"
+
+
+def _spread(judge: Judge, rule: Rule, cards: counting.Cards) -> Figure:
+    found = counting.ends(judge, rule, cards)
+    return (found[0][1] - found[1][1], apart(rule, *found)) if found else (0, "nothing")
+
+
+def _distinct(judge: Judge, rule: Rule, cards: counting.Cards) -> Figure:
+    number = len(counting.tally(judge, rule, cards))
+    return number, f"{number} different values of {_source(rule)}"
+
+
+def _source(rule: Rule) -> str:
+    return rule.clauses["of"].expression.source
 
 
 def links_between(judge: Judge, rule: Rule) -> Iterator[tuple[Entry, Link, Entry]]:
@@ -180,10 +192,10 @@ CHECKS: Final[Mapping[str, Check]] = {
     "ascending": _over_entries(predicates.ascending),
     "needs": _over_entries(predicates.needs),
     "excludes": _over_entries(predicates.excludes),
-    "counts": _over_counts(counting.total),
-    "sum": _over_counts(counting.total),
-    "spread": _over_counts(counting.spread),
-    "distinct": _over_counts(_distinct),
+    "counts": _over_figure(_count),
+    "sum": _over_figure(_sum),
+    "spread": _over_figure(_spread),
+    "distinct": _over_figure(_distinct),
     "links": _check_links,
     "linked": _check_linked,
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import Any
 
 from cardwright.base.expression import ABSENT, describe
@@ -80,11 +81,26 @@ def groups(judge: Judge, rule: Rule, cards: Cards) -> dict[Any, Number]:
     return made
 
 
+Ends = tuple[tuple[str, Number], tuple[str, Number]]
+
+
+def ends(judge: Judge, rule: Rule, cards: Cards) -> Ends | None:
+    """The greatest and the least with what has it; ``None`` if there is nothing.
+
+    Groups of ``by`` with their sums, else entries with their numbers of ``of``.
+    """
+    if "by" in rule.clauses:
+        found = [(str(k), n) for k, n in groups(judge, rule, cards).items()]
+    else:
+        chosen = (entry for entry, _ in selected(judge, rule, cards))
+        numbers = ((e.name, numeric(judge, rule, e)) for e in chosen)
+        found = [(name, number) for name, number in numbers if number is not None]
+    if not found:
+        return None
+    return max(found, key=itemgetter(1)), min(found, key=itemgetter(1))
+
+
 def spread(judge: Judge, rule: Rule, cards: Cards) -> Number:
     """Greatest less least: of the groups of ``by``, else of the numbers of ``of``."""
-    if "by" in rule.clauses:
-        numbers = list(groups(judge, rule, cards).values())
-    else:
-        found = (numeric(judge, rule, e) for e, _ in selected(judge, rule, cards))
-        numbers = [number for number in found if number is not None]
-    return max(numbers) - min(numbers) if numbers else 0
+    found = ends(judge, rule, cards)
+    return found[0][1] - found[1][1] if found else 0

@@ -10,7 +10,7 @@ from cardwright.model.entry import Catalog
 from cardwright.model.problem import Problem
 from cardwright.model.source import Map, Path, place_of
 from cardwright.rules.assertions import CODE as FAILED
-from cardwright.rules.cases import changed
+from cardwright.rules.changes import changed
 
 CODES: Final[Mapping[str, str]] = {
     "size": "deck-size",

@@ -13,7 +13,7 @@ from cardwright.rules.judge import Judge
 from cardwright.rules.predicates import Ground
 from cardwright.rules.rule import Number, Rule, guarded
 from cardwright.rules.subjects import cards
-from cardwright.rules.wording import counted, limit, nouns, percent, spelled
+from cardwright.rules.wording import apart, counted, limit, percent, shared, spelled
 
 Check = Callable[[Judge, Deck, Rule], Iterable[Problem]]
 
@@ -96,7 +96,7 @@ def _check_share(judge: Judge, deck: Deck, rule: Rule) -> Iterator[Problem]:
     excess = rule.excess(share)
     if excess:
         said = limit(excess[0], percent(excess[1]), f"in {rule.name}")
-        what = f"{percent(share)} {nouns(judge.game, rule)}"
+        what = shared(judge.game, rule, share)
         yield rule.broken("deck-share", deck.place, f"{what}, {said}")
 
 
@@ -110,19 +110,15 @@ def _check_distinct(judge: Judge, deck: Deck, rule: Rule) -> Iterator[Problem]:
 
 def _check_sum(judge: Judge, deck: Deck, rule: Rule) -> Iterator[Problem]:
     number = counting.total(judge, rule, cards(judge, deck))
-    what = f"{_of(rule)} adds up to {spelled(number)}"
+    what = f"{rule.clauses['of'].expression.source} adds up to {spelled(number)}"
     yield from _judged(deck, rule, "deck-sum", number, what)
 
 
 def _check_spread(judge: Judge, deck: Deck, rule: Rule) -> Iterator[Problem]:
-    number = counting.spread(judge, rule, cards(judge, deck))
-    what = f"{_of(rule)} lies {spelled(number)} apart"
-    yield from _judged(deck, rule, "deck-spread", number, what)
-
-
-def _of(rule: Rule) -> str:
-    clause = rule.clauses.get("by") or rule.clauses.get("of")
-    return clause.expression.source if clause else "the count"
+    found = counting.ends(judge, rule, cards(judge, deck))
+    if found:
+        number = found[0][1] - found[1][1]
+        yield from _judged(deck, rule, "deck-spread", number, apart(rule, *found))
 
 
 def _judged(

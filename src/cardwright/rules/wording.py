@@ -38,12 +38,34 @@ def nouns(game: Game, rule: Rule, number: Number = 2) -> str:
         return title
     if "where" not in rule.clauses:
         return _of_kinds(game.kinds, rule.kinds, number)
-    source = rule.clauses["where"].expression.source
-    match = _KIND.fullmatch(source)
-    kind = game.kinds.get(match[1] or match[2]) if match else None
+    kind = _one_kind(game, rule)
     if kind:
         return _kind(kind, number)
+    source = rule.clauses["where"].expression.source
     return f"{_of_kinds(game.kinds, rule.kinds, number)} where {source}"
+
+
+def _one_kind(game: Game, rule: Rule) -> Kind | None:
+    """The kind that the condition asks for, if it asks for nothing else."""
+    match = _KIND.fullmatch(rule.clauses["where"].expression.source)
+    return game.kinds.get(match[1] or match[2]) if match else None
+
+
+def shared(game: Game, rule: Rule, share: Number) -> str:
+    """``20% of the cards are Actions``, ``… have cost > 3``: a share in words."""
+    start = f"{percent(share)} of the cards"
+    bare = "where" in rule.clauses and not isinstance(rule.body.get("title"), str)
+    if bare and _one_kind(game, rule) is None:
+        return f"{start} have {rule.clauses['where'].expression.source}"
+    return f"{start} are {nouns(game, rule)}"
+
+
+def apart(rule: Rule, top: tuple[str, Number], low: tuple[str, Number]) -> str:
+    """``cost: 9 of "Kraken" and 1 of "Crow" lie 8 apart``."""
+    clause = rule.clauses.get("by") or rule.clauses.get("of")
+    source = clause.expression.source if clause else "number"
+    told = " and ".join(f'{spelled(n)} of "{name}"' for name, n in (top, low))
+    return f"{source}: {told} lie {spelled(top[1] - low[1])} apart"
 
 
 def _of_kinds(kinds: Mapping[str, Kind], names: tuple[str, ...], number: Number) -> str:

@@ -6,7 +6,7 @@ from cardwright.model.entry import Catalog
 from cardwright.model.problem import Place, Problem
 from cardwright.model.source import place_of
 from cardwright.pipeline.gate import Gate
-from cardwright.rules.cases import changed
+from cardwright.rules.changes import changed
 from tests.unit.resolve import garden
 
 GARDEN, _ = garden.catalog()

@@ -65,7 +65,10 @@ def test_a_case_that_changes_what_no_entry_has(tmp_path: Path) -> None:
 
 
 def test_a_case_about_a_key_that_no_entry_has(tmp_path: Path) -> None:
-    text = "case: dry\nlike: old\nchange: {oli: 5}\nproblems: [{code: unknown-key}]\n"
+    text = (
+        "case: dry\nlike: old\nchange: {oli: 5}\nproblems:\n"
+        "- {code: unknown-key, at: oli, message: 'a lamp has no key \"oli\"'}\n"
+    )
     assert problems(tmp_path, cases=text) == []
 
 

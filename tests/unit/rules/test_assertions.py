@@ -164,7 +164,7 @@ def test_needs_and_excludes() -> None:
         ),
         (
             "spread: {kind: sailor, by: work, max: 1}",
-            "work lies 2 apart, at most 1 is allowed",
+            'work: 4 of "rope" and 2 of "helm" lie 2 apart, at most 1 is allowed',
         ),
     ],
 )

@@ -2,169 +2,204 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.model.problem import Place, Problem
-from cardwright.model.source import Map, Seq, place_of
-from cardwright.rules.cases import at, changed, compare
+from cardwright.model.problem import Problem
+from cardwright.model.source import Map, place_of
+from cardwright.rules.cases import compare, spelled, told
 from tests.unit.rules import harbour
-from tests.unit.rules.harbour import body
+from tests.unit.rules.harbour import body, catalog
 
 BASE = """\
 id: first
 crew: {ann: 2, bob: 1}
 steps:
 - {do: row, amount: 2}
-- {do: rest}
 """
-
-
-def test_nothing_is_altered() -> None:
-    base = body(BASE, "fleets")
-    changed(base, body("crew: {ann: 3}\n"))
-    assert base["crew"] == {"ann": "2", "bob": "1"}
-
-
-@pytest.mark.parametrize(
-    ("change", "path", "value"),
-    [
-        ("crew: {ann: 4}", ("crew",), {"ann": "4", "bob": "1"}),
-        ("crew.ann: 4", ("crew",), {"ann": "4", "bob": "1"}),
-        ("crew: {cid: 1}", ("crew",), {"ann": "2", "bob": "1", "cid": "1"}),
-        ("crew.bob: ~", ("crew",), {"ann": "2"}),
-        ("crew: 3", ("crew",), "3"),
-        ("steps.0.amount: 5", ("steps", 0), {"do": "row", "amount": "5"}),
-        ("steps.1: {do: sing}", ("steps", 1), {"do": "sing"}),
-        ("steps.0: ~", ("steps",), [{"do": "rest"}]),
-        ("steps.2: {do: sing}", ("steps", 2), {"do": "sing"}),
-        ("steps: [1]", ("steps",), ["1"]),
-        ("mood.wild: 3", ("mood",), {"wild": "3"}),
-    ],
-)
-def test_changes(change: str, path: tuple[str | int, ...], value: object) -> None:
-    found: object = changed(body(BASE, "fleets"), body(f"{change}\n"))
-    for step in path:
-        assert isinstance(found, Map | Seq)
-        found = found[step]  # type: ignore[index]
-    assert found == value
-
-
-def test_changed_values_stand_where_they_are_written() -> None:
-    change = "crew: {ann: 4}\nmood: wild\n"
-    made = changed(body(BASE, "fleets"), body(change))
-    assert place_of(made, ("crew", "ann"), "key") == harbour.at(
-        change, "ann", "cases/all"
-    )
-    assert place_of(made, ("mood",)) == harbour.at(change, "wild", "cases/all")
-    assert place_of(made, ("crew", "bob")) == harbour.at(BASE, "1", "fleets")
-    assert place_of(made, ("id",), "key") == harbour.at(BASE, "id", "fleets")
-
-
-def test_the_path_of_a_place() -> None:
-    base = body(BASE, "fleets")
-    assert at(base, harbour.at(BASE, "bob", "fleets")) == "crew.bob"
-    assert at(base, harbour.at(BASE, "rest", "fleets")) == "steps.1.do"
-    assert at(base, Place("elsewhere.yaml")) is None
-
-
 DECK = body(BASE, "fleets")
 SIZE = Problem(
     "deck-size", place_of(DECK, ("crew",), "key"), "3 cards", "count them", "warning"
 )
 ROW = Problem("wrong-type", place_of(DECK, ("steps", 0, "amount")), "a number")
+TOWN = Problem("rule-failed", harbour.at(harbour.GUILDS, "Hightown", "guilds"), "no")
+
+AS_SIZE = "{code: deck-size, level: warning, at: crew, message: 3 cards"
+LISTED = f"{AS_SIZE}, hint: count them}}"
+AS_ROW = "{code: wrong-type, at: steps.0.amount, message: a number}"
+WRITE_SIZE = (
+    "{code: deck-size, level: warning, at: crew, "
+    "message: '3 cards', hint: 'count them'}"
+)
+WRITE_ROW = "{code: wrong-type, at: steps.0.amount, message: 'a number'}"
 
 
-def differences(listed: str, *found: Problem) -> list[tuple[str, str | None]]:
-    case = body(f"case: too big\nproblems: [{listed}]\n")
-    made = list(compare(case, DECK, found))
-    assert {p.code for p in made} <= {"case-failed"}
-    return [(p.message, p.hint) for p in made]
+def case(*listed: str) -> tuple[str, Map]:
+    text = f"case: too big\nproblems: [{', '.join(listed)}]\n"
+    return text, body(text)
+
+
+def differences(listed: tuple[str, ...], *found: Problem) -> list[Problem]:
+    return list(compare(case(*listed)[1], DECK, catalog(), found))
 
 
 @pytest.mark.parametrize(
     ("listed", "found"),
     [
-        ("", ()),
-        ("{code: wrong-type}", (ROW,)),
-        ("{code: wrong-type, level: error, at: steps.0.amount}", (ROW,)),
-        (
-            (
-                "{code: deck-size, level: warning, at: crew, message: 3 cards, "
-                "hint: count them}"
-            ),
-            (SIZE,),
-        ),
-        (
-            "{code: wrong-type}, {code: deck-size, level: warning}",
-            (SIZE, ROW),
-        ),
+        ((), ()),
+        ((AS_ROW,), (ROW,)),
+        (("{code: wrong-type, level: error," + AS_ROW[18:],), (ROW,)),
+        ((LISTED, AS_ROW), (ROW, SIZE)),
+        (("{code: rule-failed, in: ties, at: town, message: no}",), (TOWN,)),
+        ((AS_ROW, AS_ROW), (ROW, ROW)),
     ],
 )
-def test_cases_that_hold(listed: str, found: tuple[Problem, ...]) -> None:
+def test_cases_that_hold(listed: tuple[str, ...], found: tuple[Problem, ...]) -> None:
     assert differences(listed, *found) == []
 
 
 @pytest.mark.parametrize(
-    ("listed", "found", "told"),
+    ("listed", "found", "at", "words", "hint"),
     [
         (
-            "{code: deck-size}",
-            (),
-            [('the case "too big" does not give deck-size', None)],
+            AS_ROW.replace("a number", "a text"),
+            ROW,
+            "a text",
+            'gives this problem otherwise: its "message" is "a number"',
+            f"write {WRITE_ROW}",
         ),
         (
-            "",
-            (SIZE,),
-            [
-                (
-                    (
-                        'the case "too big" gives a problem that it does not list '
-                        "at crew: warning[deck-size] 3 cards"
-                    ),
-                    "count them",
-                )
-            ],
+            AS_ROW.replace("steps.0.amount", "steps.0"),
+            ROW,
+            "steps.0",
+            'gives this problem otherwise: its "at" is "steps.0.amount"',
+            f"write {WRITE_ROW}",
         ),
         (
-            "{code: wrong-type, message: a text, at: crew}",
-            (ROW,),
-            [
-                (
-                    'the case "too big" does not give wrong-type: a text',
-                    'its message is "a number"; its at is "steps.0.amount"',
-                ),
-            ],
+            LISTED.replace("level: warning, ", ""),
+            SIZE,
+            LISTED.replace("level: warning, ", ""),
+            'gives this problem otherwise: its level is "warning"',
+            f"write {WRITE_SIZE}",
         ),
         (
-            "{code: deck-count}",
-            (ROW,),
-            [
-                (
-                    'the case "too big" does not give deck-count',
-                    "it gives wrong-type: a number",
-                ),
-            ],
+            LISTED.replace("warning", "advice"),
+            SIZE,
+            "advice",
+            'gives this problem otherwise: its level is "warning"',
+            f"write {WRITE_SIZE}",
+        ),
+        (
+            f"{AS_SIZE}}}",
+            SIZE,
+            f"{AS_SIZE}}}",
+            'gives this problem otherwise: its "hint" is "count them"',
+            f"write {WRITE_SIZE}",
+        ),
+        (
+            AS_ROW[:-1] + ", hint: why}",
+            ROW,
+            "why",
+            'gives this problem otherwise: its "hint" is absent',
+            f"write {WRITE_ROW}",
+        ),
+        (
+            AS_ROW[:-1] + ", in: ann}",
+            ROW,
+            "ann",
+            'gives this problem otherwise: its "in" is absent',
+            f"write {WRITE_ROW}",
+        ),
+        (
+            "{code: wrong-type}",
+            ROW,
+            "{code: wrong-type}",
+            (
+                'gives this problem otherwise: its "at" is "steps.0.amount" '
+                'and its "message" is "a number"'
+            ),
+            f"write {WRITE_ROW}",
+        ),
+        (
+            "{code: deck-count, message: many}",
+            ROW,
+            "{code: deck-count, message: many}",
+            "gives another problem in its place: error[wrong-type] a number",
+            f"write {WRITE_ROW}",
         ),
     ],
 )
-def test_cases_that_do_not_hold(
-    listed: str, found: tuple[Problem, ...], told: list[tuple[str, str | None]]
+def test_a_problem_that_is_given_otherwise_is_one_slip(
+    listed: str, found: Problem, at: str, words: str, hint: str
 ) -> None:
-    assert sorted(differences(listed, *found)) == sorted(told)
+    text, _ = case(listed)
+    place = harbour.at(text, at, "cases/all")
+    message = f'the case "too big" {words}'
+    assert differences((listed,), found) == [
+        Problem("case-failed", place, message, hint)
+    ]
 
 
-def test_a_level_that_is_not_named_is_error() -> None:
-    assert differences("{code: deck-size}", SIZE) == [
-        ('the case "too big" does not give deck-size', 'its level is "warning"')
+def test_a_problem_that_is_not_given() -> None:
+    text, _ = case(AS_ROW)
+    assert differences((AS_ROW,)) == [
+        Problem(
+            "case-failed",
+            harbour.at(text, AS_ROW, "cases/all"),
+            (
+                'the case "too big" does not give this problem: '
+                "error[wrong-type] a number"
+            ),
+            "take it off the list, or let the case break the rule",
+        )
+    ]
+
+
+def test_a_problem_that_is_not_listed_can_be_put_in_as_it_is_told() -> None:
+    text, _ = case(AS_ROW)
+    (found,) = differences((AS_ROW,), SIZE, ROW)
+    assert found == Problem(
+        "case-failed",
+        harbour.at(text, "problems", "cases/all"),
+        (
+            'the case "too big" gives a problem that it does not list: '
+            "warning[deck-size] 3 cards"
+        ),
+        f"add {WRITE_SIZE}",
+    )
+    assert differences((WRITE_SIZE, AS_ROW), SIZE, ROW) == []
+
+
+def test_the_order_counts() -> None:
+    text, _ = case(AS_ROW, LISTED)
+    assert differences((AS_ROW, LISTED), SIZE, ROW) == [
+        Problem(
+            "case-failed",
+            harbour.at(text, "problems", "cases/all"),
+            'the case "too big" lists its problems in another order than they are '
+            "found in",
+            "the order is deck-size, wrong-type",
+        )
     ]
 
 
 def test_each_found_problem_answers_one_that_is_listed() -> None:
-    listed = "{code: wrong-type}, {code: wrong-type}"
-    assert differences(listed, ROW) == [
-        ('the case "too big" does not give wrong-type', None)
-    ]
+    (found,) = differences((AS_ROW, AS_ROW), ROW)
+    assert "does not give this problem" in found.message
 
 
-def test_a_missing_problem_stands_where_it_is_listed() -> None:
-    text = "case: too big\nproblems: [{code: deck-size}]\n"
-    (found,) = compare(body(text), DECK, ())
-    assert found.place == harbour.at(text, "{code: deck-size}", "cases/all")
+def test_a_slip_is_paired_with_what_is_most_like_it() -> None:
+    wrong = AS_ROW.replace("a number", "a text")
+    (found,) = differences((LISTED, wrong), SIZE, ROW)
+    assert found.hint == f"write {WRITE_ROW}"
+
+
+@pytest.mark.parametrize(
+    "message", ["plain", "it's", 'say "x"', 'it\'s "x"', "a: b #c", "two\nlines", "\\"]
+)
+def test_a_line_for_a_case_is_read_as_it_was_meant(message: str) -> None:
+    problem = Problem("deck-size", SIZE.place, message, message)
+    line = spelled(told(catalog(), DECK, problem))
+    assert body(line) == {
+        "code": "deck-size",
+        "at": "crew",
+        "message": message,
+        "hint": message,
+    }

@@ -120,7 +120,7 @@ def test_size_stands_at_the_key_of_the_list(
             'shares: [{where: "work == \'rope\'", min: "{{ param.few / 4 }}"}]',
             ("ann: 1", "cid: 1", "dot: 1"),
             "deck-share",
-            "33.3% cards where work == 'rope', at least 75% is needed in open",
+            "33.3% of the cards have work == 'rope', at least 75% is needed in open",
         ),
         (
             "distinct: [{of: owner.id, max: 1}]",
@@ -141,13 +141,19 @@ def test_size_stands_at_the_key_of_the_list(
             "spread: [{by: work, values: [rope, sail, helm], max: 2}]",
             ("ann: 3", "cid: 1"),
             "deck-spread",
-            "work lies 3 apart, at most 2 are allowed in open",
+            (
+                'work: 3 of "rope" and 0 of "helm" lie 3 apart, '
+                "at most 2 are allowed in open"
+            ),
         ),
         (
             'spread: [{of: pay, where: "pay is number", max: 2}]',
             ("ann: 3", "gil: 1"),
             "deck-spread",
-            "pay lies 3 apart, at most 2 are allowed in open",
+            (
+                'pay: 4 of "Gil" and 1 of "Ann" lie 3 apart, '
+                "at most 2 are allowed in open"
+            ),
         ),
     ],
 )

@@ -6,7 +6,7 @@ from cardwright.base import expression
 from cardwright.model.problem import Place
 from cardwright.model.source import Map
 from cardwright.rules.rule import Clause, Rule
-from cardwright.rules.wording import counted, limit, percent, spelled
+from cardwright.rules.wording import apart, counted, limit, percent, shared, spelled
 from tests.unit.rules.harbour import game
 
 HERE = Place("rules.yaml")
@@ -64,3 +64,24 @@ def test_a_title_of_ones_own() -> None:
 )
 def test_limits(words: str, bound: str, text: str) -> None:
     assert limit(words, bound, "in open") == text
+
+
+@pytest.mark.parametrize(
+    ("body", "where", "text"),
+    [
+        ({}, "kind == 'guild'", "25% of the cards are guilds"),
+        ({}, "pay > 3", "25% of the cards have pay > 3"),
+        ({"title": "dear cards"}, "pay > 3", "25% of the cards are dear cards"),
+    ],
+)
+def test_shares_of_a_deck(body: dict[str, str], where: str, text: str) -> None:
+    clauses = {"where": Clause(expression.compile(where), HERE)}
+    rule = Rule("open", "shares", HERE, Map(body.items()), clauses=clauses)
+    assert shared(game(), rule, 0.25) == text
+
+
+def test_what_lies_apart() -> None:
+    clauses = {"of": Clause(expression.compile("pay"), HERE)}
+    rule = Rule("open", "spread", HERE, Map(), clauses=clauses)
+    told = 'pay: 4 of "Gil" and 1.5 of "Ann" lie 2.5 apart'
+    assert apart(rule, ("Gil", 4), ("Ann", 1.5)) == told
