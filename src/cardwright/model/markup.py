@@ -7,7 +7,17 @@ from collections.abc import Callable, Mapping
 
 from cardwright.model.builder import Builder, Flaw
 from cardwright.model.rendered import filled, inline_xml, nodes, plain, tree
-from cardwright.model.rich import Break, Icon, Paragraph, Rich, Text, Value
+from cardwright.model.rich import (
+    Bold,
+    Break,
+    Icon,
+    Inline,
+    Italic,
+    Paragraph,
+    Rich,
+    Text,
+    Value,
+)
 
 __all__ = [
     "Flaw",
@@ -35,6 +45,11 @@ _TOKEN = re.compile(
       | (?P<other><)""",
     re.VERBOSE,
 )
+_PLAIN = r"[^\\*{}<\n]"
+_INNER = r"[^\\*{}<\s](?:[^\\*{}<\n]*[^\\*{}<\s])?"
+_PIECE = rf"({_PLAIN}++)|\*\*({_INNER})\*\*(?!\*)|\*({_INNER})\*(?!\*)|\{{([\w-]+)\}}"
+_PIECES = re.compile(_PIECE)
+_SIMPLE = re.compile(f"(?:{_PIECE})*+")
 _SPECIAL = re.compile(r"[\\*{}<\n]")
 _IN_VALUE = re.compile(r"""[^{}'"\n]+|'[^'\n]*'|"[^"\n]*"|\n(?![ \t]*\n)|[{}'"]""")
 _NAME = re.compile(r"[a-z0-9]+(?:[-_][a-z0-9]+)*")
@@ -54,10 +69,22 @@ def parse(source: str) -> tuple[Rich, tuple[Flaw, ...]]:
         return Rich(), ()
     if not _SPECIAL.search(source):
         return Rich((Paragraph((Text(source),)),)), ()
+    if _SIMPLE.fullmatch(source):
+        return Rich((Paragraph(tuple(map(_piece, _PIECES.finditer(source)))),)), ()
     reader = _Reader(source)
     reader.run()
     rich = reader.build.rich()
     return rich, tuple(sorted(reader.build.flaws, key=lambda flaw: flaw.start))
+
+
+def _piece(match: re.Match[str]) -> Inline:
+    """A piece of a text of one paragraph in which no mark stands in another."""
+    text, bold, italic, _ = match.groups()
+    if text:
+        return Text(text)
+    if bold:
+        return Bold((Text(bold),))
+    return Italic((Text(italic),)) if italic else Icon(match[4], *match.span())
 
 
 def escape(text: str) -> str:

@@ -12,6 +12,7 @@ from cardwright.model.problem import Problem
 from cardwright.validate.breach import Subject
 from cardwright.validate.explain import explain
 from cardwright.validate.keywords import CORE_KEYS
+from cardwright.validate.quick import Judge, quick
 from cardwright.validate.wording import with_article
 
 
@@ -20,9 +21,11 @@ def check_entries(catalog: Catalog) -> Iterator[Problem]:
 
     A slip in a blueprint is told once, however many entries were made from it.
     """
-    judges = _judges(catalog)
+    judges, passes = _judges(catalog), _passes(catalog)
     told: set[Problem] = set()
     for entry in catalog.entries.values():
+        if passes[entry.kind](entry.fields):
+            continue
         for problem in _check(entry, judges[entry.kind], catalog):
             if problem not in told:
                 told.add(problem)
@@ -32,6 +35,10 @@ def check_entries(catalog: Catalog) -> Iterator[Problem]:
 def _judges(catalog: Catalog) -> Mapping[str, Validator]:
     kinds = catalog.game.kinds.values()
     return {kind.name: Draft202012Validator(kind.schema) for kind in kinds}
+
+
+def _passes(catalog: Catalog) -> Mapping[str, Judge]:
+    return {kind.name: quick(kind.schema) for kind in catalog.game.kinds.values()}
 
 
 def _check(entry: Entry, judge: Validator, catalog: Catalog) -> list[Problem]:

@@ -256,6 +256,20 @@ def test_any_text_parses_and_its_flaws_lie_within_it(text: str) -> None:
     assert outside == []
 
 
+PIECES = st.sampled_from(["a", " ", "*", "**", "***", "{x}", "{ x }", "%}", "\\", "é"])
+
+
+@given(st.lists(PIECES, max_size=12).map("".join))
+def test_a_simple_text_reads_as_it_would_behind_a_paragraph(text: str) -> None:
+    """A second paragraph needs the whole reader: it must say the same of the first."""
+    alone, flaws = parse(text)
+    both, all_flaws = parse(f"{text}\n\n\\*")
+    if text.endswith(("\\", " ")) or not text.strip():
+        return
+    assert alone.paragraphs == both.paragraphs[:-1]
+    assert flaws == all_flaws
+
+
 SOUND = st.recursive(
     st.sampled_from(["a", "b c", "\\*", "{fire}", "{{ x }}"]),
     lambda inner: st.lists(inner, min_size=1, max_size=3).map("-".join),
