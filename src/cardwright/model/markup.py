@@ -46,10 +46,10 @@ _TOKEN = re.compile(
     re.VERBOSE,
 )
 _PLAIN = r"[^\\*{}<\n]"
-_INNER = r"[^\\*{}<\s](?:[^\\*{}<\n]*[^\\*{}<\s])?"
-_PIECE = rf"({_PLAIN}++)|\*\*({_INNER})\*\*(?!\*)|\*({_INNER})\*(?!\*)|\{{([\w-]+)\}}"
-_PIECES = re.compile(_PIECE)
-_SIMPLE = re.compile(f"(?:{_PIECE})*+")
+_INNER = rf"[^\\*{{}}<\s](?:{_PLAIN}*[^\\*{{}}<\s])?"
+_BOLD, _ITALIC = (rf"{m}(?:{_INNER}){m}(?!\*)" for m in (r"\*\*", r"\*"))
+_SIMPLE = re.compile(rf"(?:{_PLAIN}++|{_BOLD}|{_ITALIC}|\{{[\w-]+\}})*")
+_PIECE = re.compile(rf"{_PLAIN}+|{_BOLD}|{_ITALIC}|\{{[\w-]+\}}")
 _SPECIAL = re.compile(r"[\\*{}<\n]")
 _IN_VALUE = re.compile(r"""[^{}'"\n]+|'[^'\n]*'|"[^"\n]*"|\n(?![ \t]*\n)|[{}'"]""")
 _NAME = re.compile(r"[a-z0-9]+(?:[-_][a-z0-9]+)*")
@@ -70,7 +70,7 @@ def parse(source: str) -> tuple[Rich, tuple[Flaw, ...]]:
     if not _SPECIAL.search(source):
         return Rich((Paragraph((Text(source),)),)), ()
     if _SIMPLE.fullmatch(source):
-        return Rich((Paragraph(tuple(map(_piece, _PIECES.finditer(source)))),)), ()
+        return Rich((Paragraph(tuple(map(_piece, _PIECE.finditer(source)))),)), ()
     reader = _Reader(source)
     reader.run()
     rich = reader.build.rich()
@@ -79,12 +79,12 @@ def parse(source: str) -> tuple[Rich, tuple[Flaw, ...]]:
 
 def _piece(match: re.Match[str]) -> Inline:
     """A piece of a text of one paragraph in which no mark stands in another."""
-    text, bold, italic, _ = match.groups()
-    if text:
-        return Text(text)
-    if bold:
-        return Bold((Text(bold),))
-    return Italic((Text(italic),)) if italic else Icon(match[4], *match.span())
+    piece = match[0]
+    if piece.startswith("**"):
+        return Bold((Text(piece[2:-2]),))
+    if piece.startswith("*"):
+        return Italic((Text(piece[1:-1]),))
+    return Icon(piece[1:-1], *match.span()) if piece.startswith("{") else Text(piece)
 
 
 def escape(text: str) -> str:
