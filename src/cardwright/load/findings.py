@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from cardwright.load.frames import MapFrame
 from cardwright.load.refusal import Refusal, refuse
@@ -65,6 +66,12 @@ def duplicate_key(
     return Problem(
         "duplicate-key", source.place(*span), message, f"first on line {line}"
     )
+
+
+def lost_dash(first: Problem) -> Problem:
+    """The first of several keys that an item of a list has twice."""
+    hint = f"{(first.hint or '').partition(';')[0]}; if a new item begins here, "
+    return replace(first, hint=f"{hint}its first line with the dash is lost")
 
 
 def bare_expression(source: Source, start: int) -> Refusal:

@@ -50,6 +50,7 @@ class MapFrame:
         "_key",
         "_key_span",
         "anchor",
+        "doubled",
         "flow",
         "height",
         "items",
@@ -72,6 +73,7 @@ class MapFrame:
         self.numbers: list[int] = []
         self.merged: list[tuple[object, Span]] = []
         self.merging = False
+        self.doubled: int | None = None
         self.wants_key = True
         self._key: str | None = None
         self._key_span = (0, 0)

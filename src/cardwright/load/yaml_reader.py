@@ -26,6 +26,7 @@ from cardwright.load.aliases import Aliases, Node
 from cardwright.load.findings import (
     bare_expression,
     duplicate_key,
+    lost_dash,
     odd_quotes,
     stray_comment,
     stray_tag,
@@ -179,7 +180,16 @@ class _Reader:
         if key == "<<" and not style:
             top.take_merge()
         elif key != "<<" or not top.take_key(key, *span):
-            self.problems.append(duplicate_key(self._source, top, key, span))
+            self._doubled(duplicate_key(self._source, top, key, span))
+
+    def _doubled(self, problem: Problem) -> None:
+        """Of an item of a list only the first: the dash of the next may be lost."""
+        top, above = self._top, self._stack[1:-1]
+        if top.doubled is None or not (above and isinstance(above[-1], SeqFrame)):
+            top.doubled = len(self.problems)
+            self.problems.append(problem)
+        else:
+            self.problems[top.doubled] = lost_dash(self.problems[top.doubled])
 
     def _alias(self, event: AliasEvent) -> None:
         span = event.start_mark.index, event.end_mark.index

@@ -34,12 +34,21 @@ class Gate:
         self._add([p for check in checks for p in check if not self._is_spoilt(p)])
 
     def drop(self, code: str) -> None:
-        """Forget problems of a code in torn entries, of which they may come."""
+        """Forget problems of a code in torn entries, of which they may come.
+
+        What holds a torn entry is torn with it.
+        """
+        torn = {id_ for torn in self.torn for id_ in self._with_owners(torn)}
         self.problems = [
             p
             for p in self.problems
-            if p.code != code or self._owner(p.place) not in self.torn
+            if p.code != code or self._owner(p.place) not in torn
         ]
+
+    def _with_owners(self, id_: str | None) -> Iterator[str]:
+        while id_ is not None:
+            yield id_
+            id_ = self._catalog.entries[id_].owner
 
     def _add(self, problems: Sequence[Problem]) -> None:
         self.problems += problems

@@ -169,6 +169,12 @@ def _renamed(breach: Breach, renamed: Mapping[Path, str]) -> Breach:
 def _without(breach: Breach, meant: set[str]) -> Breach:
     if breach.keyword == "one-of-keys" and meant.intersection(breach.wanted):
         return replace(breach, keyword="required", wanted=[])
+    if breach.keyword == "dependentRequired":
+        wanted = {
+            key: [partner for partner in partners if partner not in meant]
+            for key, partners in breach.wanted.items()
+        }
+        return replace(breach, wanted=wanted)
     if breach.keyword != "required":
         return breach
     return replace(breach, wanted=[k for k in breach.wanted if k not in meant])

@@ -101,3 +101,26 @@ def test_quotes_that_are_meant(text: str) -> None:
 def test_a_colour_in_quotes() -> None:
     assert data_of("color: '#fff'") == {"color": "#fff"}
     assert only("color: #fff").hint == 'put the text in quotes: "#fff"'
+
+
+def test_a_lost_dash_is_one_finding() -> None:
+    """The keys of the second item fall to the first, where its first line is lost."""
+    problem = only(
+        "- id: a\n  cost: 1\n  hue: red\n  cost: 2\n  hue: blue\n  cost: 3\n"
+    )
+    assert found(problem) == Found("duplicate-key", 4, 3, 4, 7)
+    assert problem.message == 'the key "cost" stands twice'
+    assert problem.hint == (
+        "first on line 2; if a new item begins here, "
+        "its first line with the dash is lost"
+    )
+
+
+def test_keys_twice_in_a_mapping_that_is_no_item_are_each_told() -> None:
+    text = "a: {b: 1, c: 2, b: 3, c: 4}\na: 5\nd: 6\nd: 7\n"
+    assert findings(text) == [
+        Found("duplicate-key", 1, 17, 1, 18),
+        Found("duplicate-key", 1, 23, 1, 24),
+        Found("duplicate-key", 2, 1, 2, 2),
+        Found("duplicate-key", 4, 1, 4, 2),
+    ]

@@ -58,3 +58,12 @@ def test_what_may_come_of_a_torn_entry_is_dropped() -> None:
     gate = Gate(GARDEN, [echo, other, wrong(spot("rose", "cost"))])
     gate.drop("unused")
     assert gate.problems == [other, wrong(spot("rose", "cost"))]
+
+
+def test_what_holds_a_torn_entry_is_torn_with_it() -> None:
+    bed = GARDEN.entries["rose"].owner
+    assert bed is not None
+    echo = replace(wrong(spot(bed, "id"), "warning"), code="unused")
+    gate = Gate(GARDEN, [echo, wrong(spot("rose", "cost"))])
+    gate.drop("unused")
+    assert gate.problems == [wrong(spot("rose", "cost"))]

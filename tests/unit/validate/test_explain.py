@@ -251,3 +251,18 @@ def test_a_keyword_without_words_of_its_own_is_told_in_general() -> None:
             "it must be a cost",
         )
     ]
+
+
+def test_a_misspelt_key_is_not_told_as_missing_beside_its_partner() -> None:
+    schema = {
+        **closed(top={}, bottom={}),
+        "dependentRequired": {"bottom": ["top"]},
+    }
+    assert judge(schema, "toop: 1\nbottom: 2") == [
+        Problem(
+            "unknown-key",
+            at(1, 1, 5),
+            'an oil lamp has no key "toop"',
+            'did you mean "top"?',
+        )
+    ]

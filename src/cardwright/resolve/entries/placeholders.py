@@ -79,8 +79,16 @@ def check_paths(body: Map) -> Iterator[Problem]:
     for pattern in written:
         if pattern != WHOLE and not _reaches(body, pattern.split(".")):
             message = f'the placeholder "{pattern}" marks nothing in this entry'
-            place = forms.place(written, pattern, "key")
+            place = _written(body, written, pattern)
             yield Problem("unused", place, message, level="warning")
+
+
+def _written(body: Map, written: Map, pattern: str) -> Place:
+    """Of an alias the alias: what it names may well mark something elsewhere."""
+    mark = body.marks.get("placeholder")
+    if mark is not None and mark.style == "*":
+        return mark.place()
+    return forms.place(written, pattern, "key")
 
 
 def _reaches(data: Any, pattern: list[str]) -> bool:

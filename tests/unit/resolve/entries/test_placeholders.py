@@ -1,6 +1,7 @@
 from __future__ import annotations
 
-from cardwright.model.source import Path
+from cardwright.model.problem import Place, Problem
+from cardwright.model.source import Path, Seq
 from cardwright.resolve.entries.placeholders import (
     Open,
     check_paths,
@@ -9,7 +10,7 @@ from cardwright.resolve.entries.placeholders import (
     placeholders,
     present,
 )
-from tests.unit.resolve.garden import CONTENT, ROOT, at, catalog, data
+from tests.unit.resolve.garden import CONTENT, ROOT, at, catalog, data, read
 
 GIVEN = {
     "plants.*.cost": "a",
@@ -117,3 +118,22 @@ def test_what_an_entry_lacks_is_not_open_in_it() -> None:
 def test_a_holder_speaks_of_what_an_entry_has() -> None:
     body = data("{id: ivy, cost: 1}\n")
     assert present({"*": "a", "cost": "b", "hue": "c"}, body) == {"*": "a", "cost": "b"}
+
+
+def test_a_placeholder_by_an_alias_stands_where_the_alias_does() -> None:
+    """What the alias names may mark something in the entry where it is written."""
+    listed = read(
+        "data.yaml", "- placeholder: &p {age: a}\n  age: 3\n- placeholder: *p\n"
+    ).data
+    assert isinstance(listed, Seq)
+    assert [list(check_paths(body)) for body in listed] == [
+        [],
+        [
+            Problem(
+                "unused",
+                Place("data.yaml", 3, 16, 3, 18),
+                'the placeholder "age" marks nothing in this entry',
+                level="warning",
+            )
+        ],
+    ]
