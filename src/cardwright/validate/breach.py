@@ -10,7 +10,7 @@ from jsonschema.exceptions import ValidationError
 
 from cardwright.model.problem import Place
 from cardwright.model.source import Data, Map, Part, Path, first_key, place_of
-from cardwright.validate.wording import named
+from cardwright.validate.wording import named, with_article
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +47,15 @@ class Breach:
 
     @property
     def name(self) -> str:
-        word = named(self.path, self.subject.title)
+        word = self._title or named(self.path, self.subject.title)
         return f"the key {word}" if self.part == "key" else word
+
+    @property
+    def _title(self) -> str | None:
+        """What an item of a list that is the whole is called by its schema."""
+        title = self.schema.get("title")
+        of_whole = len(self.path) == 1 and isinstance(self.path[0], int)
+        return with_article(title) if of_whole and isinstance(title, str) else None
 
     @property
     def place(self) -> Place:

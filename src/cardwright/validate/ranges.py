@@ -38,6 +38,8 @@ def _number(breach: Breach) -> str:
 
 def _count(breach: Breach) -> str:
     bound, one, several = _COUNTS[breach.keyword]
+    if bound == "at least" and breach.wanted == 1:
+        return f"{breach.name} must not be empty"
     limit = count(breach.wanted, one, several)
     return f"{breach.name} must have {bound} {limit}, not {_length(breach.value)}"
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from jsonschema import Draft202012Validator
 
-from cardwright.base.suggest import did_you_mean
+from cardwright.base.suggest import nearest
 from cardwright.model.problem import Problem
 from cardwright.model.source import Document, Map, place_of
 from cardwright.validate.breach import Subject
@@ -69,5 +69,14 @@ def _lost_references(data: Map, parts: Mapping[str, Any]) -> Iterator[Problem]:
         if reference is not None and reference not in known:
             text = f'there is no shared part "{reference}"'
             place = place_of(data, (*spot.path, "$ref"))
-            hint = did_you_mean(reference, known)
+            hint = _near(reference, known)
             yield Problem("unknown-reference", place, text, hint)
+
+
+def _near(reference: str, known: list[str]) -> str:
+    """The part with the nearest name, wherever it stands; else all that there are."""
+    names = {part.rsplit("/", 1)[-1]: part for part in known}
+    name = nearest(str(reference).rsplit("/", 1)[-1], names)
+    if name is None:
+        return f"the shared parts are {', '.join(known)}"
+    return f'did you mean "{names[name]}"?'

@@ -45,6 +45,7 @@ def check_shape(data: Map) -> Iterator[Problem]:
             yield from _pattern(data, spot)
             yield from _marks(data, spot)
             yield from _closed(data, spot)
+            yield from _required(data, spot)
         elif spot.schema is False and spot.path[-1] != "additionalProperties":
             text = f'"{spot.path[-1]}" cannot be false'
             hint = 'write {"not": {}}'
@@ -161,3 +162,19 @@ def _closed(data: Map, spot: Spot) -> Iterator[Problem]:
         place = place_of(data, (*spot.path, "properties"), "key")
         text = f'"{spot.path[-1]}" must say "additionalProperties": false'
         yield Problem("bad-schema", place, text)
+
+
+def _required(data: Map, spot: Spot) -> Iterator[Problem]:
+    """A closed group of keys must not ask for one that it does not describe."""
+    schema = spot.schema
+    known = schema.get("properties", {})
+    if schema.get("additionalProperties") is not False or not spot.bounds:
+        return
+    for index, key in enumerate(schema.get("required", ())):
+        if key not in known:
+            place = place_of(data, (*spot.path, "required", index))
+            text = f'"{key}" is required, but not described under "properties"'
+            hint = did_you_mean(key, known)
+            if key in CORE_KEYS and not spot.path:
+                hint = f'every entry may have "{key}", so no schema names it'
+            yield Problem("bad-schema", place, text, hint)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -27,6 +28,7 @@ _SWITCHES: Mapping[str, str] = {
     "off": "false",
     "n": "false",
 }
+_WORD = re.compile("[a-z0-9]+")
 _MOST_CHOICES = 12
 _LONGEST_SOURCE = 60
 
@@ -44,7 +46,7 @@ def _type_hint(breach: Breach) -> str | None:
     types = [breach.wanted] if isinstance(breach.wanted, str) else breach.wanted
     value = breach.value
     if "string" in types and isinstance(value, Map | Seq):
-        return _unquoted(value)
+        return _alone(breach) or _unquoted(value)
     if "object" in types and isinstance(value, str | int | float):
         return _as_group(breach)
     if isinstance(value, str):
@@ -52,6 +54,15 @@ def _type_hint(breach: Breach) -> str | None:
     if "array" in types and value is not None:
         return _as_list(value)
     return None
+
+
+def _alone(breach: Breach) -> str | None:
+    """One of several names, where only one may stand."""
+    if "x-link" not in breach.schema or not isinstance(breach.value, Seq):
+        return None
+    if not breach.value or not isinstance(breach.value[0], str):
+        return None
+    return f"only one may stand here, such as {bare(breach.value[0])}"
 
 
 def _unquoted(value: Map | Seq) -> str | None:
@@ -120,8 +131,16 @@ def bad_pattern(breach: Breach) -> Iterator[Problem]:
         text = f"{breach.name} must be {wants}, not {shown(breach.value)}"
     else:
         text = f"{breach.name} cannot be {shown(breach.value)}"
-    hint = None if wants else f"it must match {breach.wanted}"
+    hint = _respelled(breach) or (None if wants else f"it must match {breach.wanted}")
     yield Problem("bad-pattern", breach.place, text, hint)
+
+
+def _respelled(breach: Breach) -> str | None:
+    """The words of the value spelled so that they fit, if that is all that is amiss."""
+    words = _WORD.findall(bare(breach.value).lower())
+    spelled = (sign.join(words) for sign in ("-", "_"))
+    fit = (text for text in spelled if text and re.search(breach.wanted, text))
+    return next((f'write "{text}"' for text in fit), None)
 
 
 def duplicate_item(breach: Breach) -> Iterator[Problem]:

@@ -46,3 +46,15 @@ def test_a_form_may_be_a_list_where_a_group_is_wanted() -> None:
             "wrong-type", at(1, 1, 4), "an oil list must be a group of keys, not a list"
         )
     ]
+
+
+def test_an_item_of_a_form_that_is_a_list_is_named_by_its_title() -> None:
+    schema = {"title": "oil list", "items": {**SCHEMA, "title": "oil"}}
+    assert check_form("oils", read("- title: Oil\n- titel: Oils"), schema) == [
+        Problem(
+            "unknown-key",
+            at(2, 3, 8),
+            'an oil has no key "titel"',
+            'did you mean "title"?',
+        )
+    ]

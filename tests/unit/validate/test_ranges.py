@@ -28,9 +28,9 @@ def judge(schema: dict[str, Any], value: str) -> list[Problem]:
         ({"multipleOf": 5}, "7", '"x" must be a multiple of 5, not 7'),
         ({"minItems": 2}, "[1]", '"x" must have at least 2 items, not 1'),
         ({"maxItems": 1}, "[1, 2]", '"x" must have at most 1 item, not 2'),
-        ({"minLength": 1}, "''", '"x" must have at least 1 character, not 0'),
+        ({"minLength": 1}, "''", '"x" must not be empty'),
         ({"maxLength": 2}, "abc", '"x" must have at most 2 characters, not 3'),
-        ({"minProperties": 1}, "{}", '"x" must have at least 1 key, not 0'),
+        ({"minProperties": 1}, "{}", '"x" must not be empty'),
         ({"maxProperties": 0}, "{a: 1}", '"x" must have at most 0 keys, not 1'),
     ],
 )

@@ -75,9 +75,15 @@ def test_a_reference_must_lead_somewhere() -> None:
             "unknown-reference",
             at(3, 26, 42, FILE),
             'there is no shared part "core#/$defs/di"',
-            'did you mean "core#/$defs/id"?',
+            "the shared parts are core#/$defs/id",
         )
     ]
+
+
+def test_a_near_name_is_found_wherever_it_stands() -> None:
+    text = CLOSED + "$defs: {cost: {}}\nproperties: {oil: {$ref: 'core#/$defs/cots'}}"
+    (found,) = load_schemas(CORE, {"lamp": document(text)})[1]
+    assert found.hint == 'did you mean "#/$defs/cost"?'
 
 
 def test_a_local_reference_must_lead_somewhere_and_is_told_once() -> None:
@@ -90,7 +96,7 @@ def test_a_local_reference_must_lead_somewhere_and_is_told_once() -> None:
             "unknown-reference",
             at(3, 19, 30, FILE),
             'there is no shared part "#/$defs/b"',
-            'did you mean "#/$defs/a"?',
+            "the shared parts are core#/$defs/id, #/$defs/a",
         )
     ]
 

@@ -189,6 +189,26 @@ def test_a_pattern_must_be_readable() -> None:
     ]
 
 
+def test_a_closed_group_asks_for_what_it_describes() -> None:
+    # the item of the list stands at column 12
+    text = CLOSED + "properties: {depth: {}}\nrequired: [dept]"
+    message = '"dept" is required, but not described under "properties"'
+    assert check(text) == [
+        Problem("bad-schema", at(4, 12, 16), message, 'did you mean "depth"?')
+    ]
+
+
+def test_a_schema_asks_for_no_core_key() -> None:
+    text = CLOSED + "properties: {depth: {}}\nrequired: [name]"
+    (found,) = check(text)
+    assert found.hint == 'every entry may have "name", so no schema names it'
+
+
+def test_an_open_group_may_ask_for_anything() -> None:
+    text = CLOSED + "properties: {a: {additionalProperties: {}, required: [b]}}"
+    assert check(text) == []
+
+
 def test_spots_are_all_subschemas_in_reading_order() -> None:
     data = read(
         "properties: {a: {items: {}}, b: text}\nanyOf: [{}, {not: {}}]\nconst: {c: {}}"

@@ -171,7 +171,12 @@ def test_a_long_text_is_cut_in_a_message() -> None:
 def test_keys_have_patterns_too() -> None:
     schema = {"propertyNames": {"pattern": "^[a-z]+$", "x-wants": "small letters"}}
     assert judge(schema, "{lamp: 1, Oil: 2}") == [
-        Problem("bad-pattern", at(1, 14, 17), 'the key "Oil" must be small letters')
+        Problem(
+            "bad-pattern",
+            at(1, 14, 17),
+            'the key "Oil" must be small letters',
+            'write "oil"',
+        )
     ]
 
 
@@ -213,4 +218,28 @@ def test_keys_may_exclude_one_another(keys: list[str], said: str) -> None:
 def test_a_value_may_be_forbidden() -> None:
     assert judge({"not": {"const": "x"}}, "x") == [
         Problem("not-a-choice", at(1, 4, 5), '"x" cannot be "x"')
+    ]
+
+
+def test_a_value_that_is_nearly_right_is_shown_rightly_spelled() -> None:
+    schema = {"pattern": "^[a-z]+(_[a-z]+)*$", "x-wants": "small letters"}
+    assert judge(schema, "Card Limit") == [
+        Problem(
+            "bad-pattern",
+            at(1, 4, 14),
+            '"x" must be small letters, not "Card Limit"',
+            'write "card_limit"',
+        )
+    ]
+
+
+def test_several_names_where_one_may_stand() -> None:
+    schema = {"type": "string", "x-link": "place"}
+    assert judge(schema, "[reef, cove]") == [
+        Problem(
+            "wrong-type",
+            at(1, 4, 16),
+            '"x" must be a text, not a list',
+            "only one may stand here, such as reef",
+        )
     ]
