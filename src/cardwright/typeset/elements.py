@@ -8,6 +8,7 @@ from cardwright.base.suggest import did_you_mean
 from cardwright.model.face import Element
 from cardwright.typeset.paint import brush, colour, stroke
 from cardwright.typeset.pen import Pen
+from cardwright.typeset.setting import Setting
 from cardwright.typeset.shadow import shadow
 from cardwright.typeset.slip import SlipError
 from cardwright.typeset.values import (
@@ -153,6 +154,10 @@ REQUIRED: dict[str, tuple[str, ...]] = {
 }
 
 
+MOST_KNOWN = 50_000
+"""So many values are kept before all are forgotten."""
+
+
 def read(element: Element, pen: Pen, table: dict[str, Table]) -> dict[str, Any]:
     """The values of a known element; each slip is reported at its tag and left out."""
     forms, values = table[element.name], {}
@@ -162,12 +167,26 @@ def read(element: Element, pen: Pen, table: dict[str, Table]) -> dict[str, Any]:
             pen.report(element.place, _unknown_attribute(element.name, name, forms))
             continue
         try:
-            values[name] = form(text, pen.setting.style.colors)
+            values[name] = _value(form, text, pen.setting)
         except SlipError as slip:
             pen.report(element.place, slip, f"{name} of <{element.name}>")
     if table is ELEMENTS:
         _report_missing(element, pen)
     return values
+
+
+def _value(form: Form, text: str, setting: Setting) -> Any:
+    """The value, worked out once however many elements have it."""
+    colors, memo = setting.style.colors, setting.memo
+    if form is word:
+        return form(text, colors)
+    key = (id(colors), form, text)
+    if key not in memo:
+        if len(memo) >= MOST_KNOWN:
+            memo.clear()
+        # Kept beside the value, the colours keep their id.
+        memo[key] = (form(text, colors), colors)
+    return memo[key][0]
 
 
 def _report_missing(element: Element, pen: Pen) -> None:

@@ -37,6 +37,14 @@ def icon(element: Element, values: Values, pen: Pen) -> list[Item]:
 
 def symbol_of(name: str, setting: Setting) -> Symbol:
     """The icon of that name in the setting's icon folders; SlipError if none is."""
+    key = (setting.icons, name)
+    if key not in setting.memo:
+        setting.memo[key] = _symbol(name, setting)
+    symbol: Symbol = setting.memo[key]
+    return symbol
+
+
+def _symbol(name: str, setting: Setting) -> Symbol:
     found = assets.find(f"{name}.svg", setting.icons)
     if found is None:
         hint = did_you_mean(name, assets.names(setting.icons, ".svg"))

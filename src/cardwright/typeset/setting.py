@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from cardwright.model.drawing import Drawing
 from cardwright.model.face import Style
@@ -29,7 +30,8 @@ class Setting:
     ``icons`` are folders, searched in order. ``icon_names`` says icons in plain words.
     ``face_of`` gives another entry's face, ``place_of_field`` the place of a field of
     the entry (dotted path); both give ``None`` where there is none. A ``proof`` is laid
-    out for its problems alone: texts and icons are tried, and not drawn.
+    out for its problems alone: texts and icons are tried, and not drawn. ``memo`` keeps
+    what many elements ask for; faces that differ in their entry alone share it.
     """
 
     style: Style
@@ -42,6 +44,7 @@ class Setting:
     face_of: Callable[[str, str], Drawing | None] = _no_face
     place_of_field: Callable[[str], Place | None] = _no_place
     proof: bool = False
+    memo: dict[Hashable, Any] = field(default_factory=dict, compare=False)
 
     def name(self, file: Path) -> str:
         """A file's name for problems and pictures: relative to the workspace."""

@@ -129,7 +129,7 @@ def _style(element: Element, values: Values, pen: Pen) -> TextStyle | None:
     if font not in pen.setting.style.fonts:
         pen.report(element.place, no_font(font, pen.setting.style.fonts))
         return None
-    return replace(style, font=font)
+    return style if font == style.font else replace(style, font=font)
 
 
 def _settings(style: TextStyle, values: Values, pen: Pen) -> dict[str, Any]:

@@ -98,23 +98,13 @@ def block(base: Base, paragraph: Paragraph) -> Block:
     return Block(
         segments=tuple(segments),
         factor=max(factors, default=1.0),
-        top=max(part.top for part in segments),
-        bottom=max(part.bottom for part in segments),
-        widest=max(part.left + _end(part) for part in segments),
+        top=max([part.top for part in segments]),
+        bottom=max([part.bottom for part in segments]),
+        widest=max([part.left + part.end for part in segments]),
         rows=tuple(
-            (part.width + part.space, _end(part), part.left, part.forced)
-            for part in segments
+            [(p.width + p.space, p.end, p.left, p.forced) for p in segments],
         ),
     )
-
-
-def _end(part: Segment) -> float:
-    """Where a line's ink ends if this segment is its last, from the segment's start."""
-    end = part.width + part.right
-    if part.hyphen is None:
-        return end
-    word, factor = part.hyphen.word, part.hyphen.dress.factor
-    return max(end, part.hyphen.x + max(word.advance, word.right) * factor)
 
 
 def _hard_lines(paragraph: Paragraph) -> Iterator[tuple[list[Run | IconAtom], bool]]:

@@ -80,7 +80,8 @@ class Segment:
     ``width`` is its pen width, ``space`` the width of what is blank behind it. ``left``
     and ``right`` are how far its ink sticks out before its start and behind its width,
     never negative. ``top`` and ``bottom`` are its ink above and (positive) below the
-    baseline. ``forced``: a line break follows. ``hyphen`` is drawn if a line ends here.
+    baseline. ``forced``: a line break follows. ``hyphen`` is drawn if a line ends here,
+    and ``end`` is where the ink then ends.
     """
 
     bits: tuple[Bit | IconBit, ...] = ()
@@ -93,6 +94,7 @@ class Segment:
     blank: Bit | None = None
     hyphen: Bit | None = None
     forced: bool = False
+    end: float = 0.0
 
     @property
     def text(self) -> str:
@@ -112,18 +114,21 @@ def segment(bits: Sequence[Bit | IconBit], blanks: str, dress: Dress | None) -> 
     last = bits[-1] if bits else None
     pen = edges[-1].pen if edges else 0.0
     trail = last.dress.tracking * last.dress.factor if isinstance(last, Bit) else 0.0
-    width, end = pen - trail, pen
-    blank = Bit(end, dress.word(blanks), dress) if blanks and dress else None
+    width = pen - trail
+    blank = Bit(pen, dress.word(blanks), dress) if blanks and dress else None
+    hyphen = _hyphen(last, pen)
+    right = max(0.0, *(edge.right - width for edge in edges), 0.0)
     return Segment(
         bits=tuple(bits),
         width=width,
         space=trail + (blank.word.advance * blank.dress.factor if blank else 0.0),
         left=max(0.0, *(-edge.left for edge in edges), 0.0),
-        right=max(0.0, *(edge.right - width for edge in edges), 0.0),
+        right=right,
         top=max(0.0, *(edge.top for edge in edges), 0.0),
         bottom=max(0.0, *(-edge.bottom for edge in edges), 0.0),
         blank=blank,
-        hyphen=_hyphen(last, end),
+        hyphen=hyphen,
+        end=max(width + right, _hyphen_end(hyphen)),
     )
 
 
@@ -131,6 +136,13 @@ def _hyphen(last: Bit | IconBit | None, end: float) -> Bit | None:
     if isinstance(last, Bit) and last.word.text.endswith(SOFT_HYPHEN):
         return Bit(end, last.dress.word("-"), last.dress)
     return None
+
+
+def _hyphen_end(hyphen: Bit | None) -> float:
+    if hyphen is None:
+        return 0.0
+    word = hyphen.word
+    return hyphen.x + max(word.advance, word.right) * hyphen.dress.factor
 
 
 class Edges(NamedTuple):
