@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
-from cardwright.model.builder import Builder, Flaw
+from cardwright.model.builder import BOTH, Builder, Flaw
 from cardwright.model.rendered import filled, inline_xml, nodes, plain, tree
 from cardwright.model.rich import (
     Bold,
@@ -53,8 +53,19 @@ _PIECE = re.compile(rf"{_PLAIN}+|{_BOLD}|{_ITALIC}|\{{[\w-]+\}}")
 _SPECIAL = re.compile(r"[\\*{}<\n]")
 _IN_VALUE = re.compile(r"""[^{}'"\n]+|'[^'\n]*'|"[^"\n]*"|\n(?![ \t]*\n)|[{}'"]""")
 _NAME = re.compile(r"[a-z0-9]+(?:[-_][a-z0-9]+)*")
+_TAG_NAME = re.compile(r"\w+")
 _BLANK_LINE = re.compile(r"\n[ \t]*\n")
 _TAG_HINT = "write **bold**, *italic*, {icon}, or a line break"
+_TAG_HINTS: Mapping[str, str] = {
+    "b": "write **…** around bold text",
+    "strong": "write **…** around bold text",
+    "i": "write *…* around italic text",
+    "em": "write *…* around italic text",
+    "br": "break the line there instead",
+    "p": "put a blank line between paragraphs",
+    "img": "write {name} for an icon",
+    "icon": "write {name} for an icon",
+}
 _BLOCK_HINT = "a text may hold {{ … }}; a choice belongs into the data or a phrase"
 
 
@@ -99,6 +110,7 @@ class _Reader:
         self.source = source
         self.at = 0
         self.build = Builder()
+        self.told: list[str] = []
 
     def run(self) -> None:
         while match := _TOKEN.match(self.source, self.at):
@@ -155,7 +167,7 @@ def _stars(reader: _Reader, match: re.Match[str]) -> None:
     start, end = match.span()
     opens = bool(reader.source[end : end + 1].strip())
     closes = bool(reader.source[max(start - 1, 0) : start].strip())
-    if opens or closes:
+    if opens or closes or end - start > BOTH:
         reader.build.stars((start, end), opens=opens, closes=closes)
     else:
         reader.build.write(match[0])
@@ -195,16 +207,26 @@ def _brace(reader: _Reader, match: re.Match[str]) -> None:
 
 
 def _block(reader: _Reader, match: re.Match[str]) -> None:
-    message = "a text cannot hold {% … %}"
-    flaw = Flaw("bad-expression", *match.span(), message, _BLOCK_HINT)
-    reader.build.flaws.append(flaw)
+    """The first block speaks for all: one ``for`` has its end and more."""
+    if "{%" not in reader.told:
+        message = "a text cannot hold {% … %}"
+        flaw = Flaw("bad-expression", *match.span(), message, _BLOCK_HINT)
+        reader.build.flaws.append(flaw)
+        reader.told.append("{%")
     reader.build.write(match[0])
 
 
 def _tag(reader: _Reader, match: re.Match[str]) -> None:
-    message = f'the tag "{match[0]}" means nothing in a text'
-    flaw = Flaw("stray-html", *match.span(), message, _TAG_HINT)
-    reader.build.flaws.append(flaw)
+    """The end of a tag whose start was told is no flaw of its own."""
+    name = _TAG_NAME.findall(match[0])[0].lower()
+    if match[0].startswith("</") and name in reader.told:
+        reader.told.remove(name)
+    else:
+        reader.told += [] if match[0].startswith("</") else [name]
+        message = f'the tag "{match[0]}" means nothing in a text'
+        hint = _TAG_HINTS.get(name, _TAG_HINT)
+        flaw = Flaw("stray-html", *match.span(), message, hint)
+        reader.build.flaws.append(flaw)
     reader.build.write(match[0])
 
 

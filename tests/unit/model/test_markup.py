@@ -104,6 +104,11 @@ def test_a_sound_text_becomes_its_tree(source: str, expected: Rich) -> None:
             "a****b",
             ("unbalanced-mark", 1, 5, "there is nothing between the marks"),
         ),
+        (
+            "a **** b",
+            "a **** b",
+            ("unbalanced-mark", 2, 6, "there is nothing between the marks"),
+        ),
     ],
 )
 def test_a_flawed_mark_stands_as_written(
@@ -207,19 +212,34 @@ def test_a_flawed_mark_stands_as_written(
             ),
         ),
         (
-            "a <b>fat</strong x",
+            "a <b>fat</b> x",
             Flaw(
                 "stray-html",
                 2,
                 5,
                 'the tag "<b>" means nothing in a text',
-                "write **bold**, *italic*, {icon}, or a line break",
+                "write **…** around bold text",
             ),
         ),
     ],
 )
 def test_each_flaw_has_its_place_and_hint(source: str, flaw: Flaw) -> None:
     assert parse(source)[1] == (flaw,)
+
+
+def test_an_end_of_a_tag_alone_is_a_flaw_and_so_is_each_tag() -> None:
+    flaws = parse("</b> <u>a</u> <u>b</u> <br>")[1]
+    assert [(flaw.start, flaw.end, flaw.hint) for flaw in flaws] == [
+        (0, 4, "write **…** around bold text"),
+        (5, 8, "write **bold**, *italic*, {icon}, or a line break"),
+        (14, 17, "write **bold**, *italic*, {icon}, or a line break"),
+        (23, 27, "break the line there instead"),
+    ]
+
+
+def test_a_loop_in_a_text_is_one_flaw() -> None:
+    flaws = parse("{% for x in y %}a{% endfor %}")[1]
+    assert [(flaw.start, flaw.end) for flaw in flaws] == [(0, 16)]
 
 
 def test_flaws_come_in_reading_order_one_of_marks_a_paragraph() -> None:
