@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from cardwright.model.entry import Catalog, Entry
 from cardwright.model.game import Game, Kind
@@ -89,11 +90,14 @@ class Resolver:
         self.problems += check_paths(made.body)
         texts = {path: read(walked.data, path) for path in walked.texts}
         self.problems += [p for text in texts.values() for p in text.problems]
-        entry = replace(
-            _entry(kind, taken, walked, holds),
+        entry = _entry(
+            kind,
+            taken,
+            walked,
+            holds,
             body=made.body,
             owner=holder.owner,
-            placeholder=own(placeholder, holds.items()),
+            placeholder=own(placeholder, holds.items()) if placeholder else {},
             made_from=made.blueprint,
             texts={path: text.rich for path, text in texts.items()},
         )
@@ -141,15 +145,15 @@ class Resolver:
 
 
 def _entry(
-    kind: Kind, taken: core.Core, walked: Walked, holds: Mapping[Path, str]
+    kind: Kind, taken: core.Core, walked: Walked, holds: Mapping[Path, str], **more: Any
 ) -> Entry:
+    """The entry; ``more`` is what it has from its holder, blueprint and texts."""
     fields = put(walked.data, holds)
     return Entry(
         kind=kind.name,
         id=taken.id,
         name=taken.name,
         fields=fields,
-        body=taken.fields,
         copies=taken.copies,
         note=taken.note,
         tags=taken.tags,
@@ -160,6 +164,7 @@ def _entry(
         sayings=tuple(walked.sayings),
         reads=taken.reads | walked.reads,
         holds=holds,
+        **more,
     )
 
 
