@@ -14,9 +14,14 @@ DARK, LIGHT = "#1a1a1a", "#ffffff"
 """What ``readable`` chooses between, unless it is told."""
 
 
-def colour_filters(colors: Mapping[str, str]) -> dict[str, Filter]:
-    """Filters on hexadecimal colours and on the names of ``colors``; all give hex."""
-    known: dict[str, Rgba] = {}
+def colour_filters(
+    colors: Mapping[str, str], known: dict[str, Rgba] | None = None
+) -> dict[str, Filter]:
+    """Filters on hexadecimal colours and on the names of ``colors``; all give hex.
+
+    ``known`` gathers the colours that were mixed, as they were named.
+    """
+    known = {} if known is None else known
 
     def read(value: Any) -> Rgba:
         text = str(value)

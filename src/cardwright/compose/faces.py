@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from cardwright.base.cache import Cache
+from cardwright.base.colour import Rgba
 from cardwright.base.expression import ABSENT
 from cardwright.base.sandbox import environment, render
 from cardwright.base.suggest import did_you_mean
@@ -59,7 +60,8 @@ class Composer:
         self._views = Views(catalog, self._watch)
         self._loader = Loader(folders)
         filters = text_filters(self._views, say or _says_nothing)
-        filters |= colour_filters(style.colors if style else {})
+        self._mixed: dict[str, Rgba] = {}
+        filters |= colour_filters(style.colors if style else {}, self._mixed)
         self._environment = environment(self._loader, filters)
         self._environment.bytecode_cache = Compiled(cache or Cache(None))
         self._environment.undefined = TemplateName
@@ -68,6 +70,16 @@ class Composer:
         self._environment.context_class = context_class(self._watch)
         self._shared: dict[tuple[str, str, str], Composed] = {}
         self._reported: set[Problem] = set()
+
+    @property
+    def loaded(self) -> Collection[str]:
+        """The templates that were taken so far, by name."""
+        return self._loader.loaded
+
+    @property
+    def mixed(self) -> Collection[str]:
+        """The colours that templates mixed so far, as they were named."""
+        return self._mixed
 
     def compose(
         self,

@@ -20,10 +20,14 @@ class Folder:
 
 
 class Loader(BaseLoader):
-    """Finds templates by their path within the first folder that has them."""
+    """Finds templates by their path within the first folder that has them.
+
+    ``loaded`` are those that were taken so far.
+    """
 
     def __init__(self, folders: Sequence[Folder]) -> None:
         self._folders = tuple(folders)
+        self.loaded: set[str] = set()
 
     def get_source(
         self,
@@ -34,6 +38,7 @@ class Loader(BaseLoader):
         if text is None:
             raise TemplateNotFound(template)
         source, shown = text
+        self.loaded.add(template)
         return marked(source, shown), shown, lambda: True
 
     def read(self, template: str) -> tuple[str, str] | None:

@@ -19,12 +19,15 @@ from cardwright.model.problem import Place, Problem
 from cardwright.model.rich import Rich
 from cardwright.model.source import Path, place_of
 from cardwright.model.workspace import GameFiles, Workspace
+from cardwright.pipeline.sought import Sought
 from cardwright.pipeline.study import Study
+from cardwright.resolve.assembly.assemble import printings
 from cardwright.resolve.saying.say import Sayer
 from cardwright.typeset.face import typeset
 from cardwright.typeset.setting import Setting
 from cardwright.typeset.text.fontset import FontSet
 
+BACK = "back"
 _AT = re.compile(r'_at="([^":]+):')
 
 
@@ -61,6 +64,7 @@ class Studio:
     assets: str
     cache: Cache
     problems: list[Problem] = field(default_factory=list)
+    sought: Sought = field(default_factory=Sought)
     _known: dict[tuple[str, str, str | None], Face | None] = field(default_factory=dict)
     _settings: dict[Size, Setting] = field(default_factory=dict)
 
@@ -78,6 +82,8 @@ class Studio:
         """The face as XML, or ``None`` where composing it met a problem."""
         composed, problems = self.composer.compose(entry, side, template=template)
         self.problems += problems
+        if composed is not None:
+            self.sought.look(composed.xml)
         return composed
 
     def _face(self, entry: Entry, side: str, template: str | None) -> Face | None:
@@ -188,6 +194,19 @@ def all_faces(studio: Studio, spoilt: Collection[str]) -> Iterator[Face]:
     """Every face that could be drawn."""
     faces = (studio.face(entry, side) for entry, side in sides(studio, spoilt))
     return (face for face in faces if face is not None)
+
+
+def draw_backs(studio: Studio, spoilt: Collection[str]) -> None:
+    """Draw each back that a pile of an assembly names, once for each kind."""
+    put = studio.game.assemblies.values()
+    if not any(pile.back for assembly in put for pile in assembly.piles.values()):
+        return
+    copies = (copy for made in printings(studio.catalog) for copy in made.copies)
+    entries = studio.catalog.entries
+    named = ((entries[copy.entry], copy.back) for copy in copies if copy.back)
+    first = {(e.kind, back): e for e, back in named if e.id not in spoilt}
+    for (_, back), entry in first.items():
+        studio.face(entry, BACK, back)
 
 
 def _inputs(entry: Entry, composed: Composed, studio: Studio) -> tuple[str, ...]:

@@ -6,16 +6,18 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from cardwright.base.cache import Cache
-from cardwright.model.problem import Problem
+from cardwright.model.problem import Problem, is_error
 from cardwright.model.report import Checked, GameCount
 from cardwright.model.source import place_of
 from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.art import check_art
-from cardwright.pipeline.faces import Face, Studio, all_faces, studio
+from cardwright.pipeline.faces import Face, Studio, all_faces, draw_backs, studio
 from cardwright.pipeline.options import CheckOptions
 from cardwright.pipeline.proofs import Proofs
 from cardwright.pipeline.sheets import no_profile, read_profiles
+from cardwright.pipeline.sought import Sought
 from cardwright.pipeline.study import Study, study
+from cardwright.pipeline.unused import Declared
 from cardwright.press.profile import Profile
 from cardwright.resolve.entries.placeholders import Open, placeholders
 from cardwright.rules.levels import apply_levels, count_rules
@@ -31,6 +33,8 @@ def find(
     draw = options.draw
     layout = Layout(space, found, cache, draw=draw) if options.layout else None
     problems = list(layout.problems if layout else found.problems)
+    if layout is None:
+        problems += _unused(Declared.of(space, found), problems)
     if options.final and found.catalog:
         problems += [_left(row) for row in placeholders(found.catalog)]
     counts = count(found, layout.faces if layout else 0)
@@ -56,19 +60,36 @@ class Layout:
         self.problems = list(found.problems)
         self.problems += check_art(space, found.files, cache)
         self.studio: Studio | None = studio(space, found, cache)
+        declared = Declared.of(space, found)
         self.all: list[Face] = []
         self.faces = 0
         if self.studio is not None:
+            self.studio.sought = Sought(declared.doubts() if declared else ())
             self._lay_out(self.studio, found.spoilt, draw=draw)
             self.problems += _once(self.studio.problems)
         self.profiles, problems = read_profiles(space)
         self.problems += problems
         self.problems += _profile_problems(found, self.profiles)
+        if self.studio is not None:
+            self.problems += _unused(declared, self.problems, self.studio)
 
     def _lay_out(self, studio: Studio, spoilt: Collection[str], *, draw: bool) -> None:
         if draw:
             self.all = list(all_faces(studio, spoilt))
+        draw_backs(studio, spoilt)
         self.faces = len(self.all) if draw else Proofs(studio).try_all(spoilt)
+
+
+def _unused(
+    declared: Declared | None, known: Sequence[Problem], studio: Studio | None = None
+) -> list[Problem]:
+    """What nothing uses: beside an error it would mostly be the echo of that."""
+    if declared is None or any(map(is_error, known)):
+        return []
+    if studio is None:
+        return [*declared.problems()]
+    shown = studio.sought.problems(studio.composer.mixed)
+    return [*shown, *declared.problems(studio.composer.loaded)]
 
 
 def _once(problems: Iterable[Problem]) -> Iterable[Problem]:

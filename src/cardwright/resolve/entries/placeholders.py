@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from cardwright.base.suggest import nearest
 from cardwright.model.entry import Catalog, Entry
 from cardwright.model.problem import Place, Problem
 from cardwright.model.source import Map, Path, Seq, place_of
@@ -80,7 +81,29 @@ def check_paths(body: Map) -> Iterator[Problem]:
         if pattern != WHOLE and not _reaches(body, pattern.split(".")):
             message = f'the placeholder "{pattern}" marks nothing in this entry'
             place = _written(body, written, pattern)
-            yield Problem("unused", place, message, level="warning")
+            hint = _nearest(body, pattern.split("."))
+            yield Problem("unused", place, message, hint, "warning")
+
+
+def _nearest(body: Map, pattern: list[str]) -> str | None:
+    """The pattern with its first step that leads nowhere as it was meant."""
+    found: list[Any] = [body]
+    for index, name in enumerate(pattern):
+        below = [part for data in found for part in _parts(data, name)]
+        if not below:
+            near = nearest(name, [n for data in found for n in _names(data)])
+            whole = ".".join([*pattern[:index], near or "", *pattern[index + 1 :]])
+            return f'did you mean "{whole}"?' if near else None
+        found = below
+    return None
+
+
+def _names(data: Any) -> Iterator[str]:
+    """How a pattern may name the parts of a mapping or list."""
+    if isinstance(data, Map):
+        yield from (key for key in data if key != "placeholder")
+    elif isinstance(data, Seq):
+        yield from (str(v["id"]) for v in data if isinstance(v, Map) and "id" in v)
 
 
 def _written(body: Map, written: Map, pattern: str) -> Place:

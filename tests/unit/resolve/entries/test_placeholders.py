@@ -58,6 +58,20 @@ plants: [{id: rose, cost: 1}]
     ]
 
 
+def test_a_placeholder_that_is_near_to_what_there_is() -> None:
+    body = data(
+        """\
+placeholder: {"plants.*.cots": a, "plants.roes.cost": b, "plant.rose": c}
+plants: [{id: rose, cost: 1}]
+"""
+    )
+    assert [p.hint for p in check_paths(body)] == [
+        'did you mean "plants.*.cost"?',
+        'did you mean "plants.rose.cost"?',
+        'did you mean "plants.rose"?',
+    ]
+
+
 def listed(content: dict[str, str]) -> list[tuple[str, str, str, int, int]]:
     found = placeholders(catalog(content)[0])
     return [
@@ -131,7 +145,7 @@ def test_a_placeholder_by_an_alias_stands_where_the_alias_does() -> None:
         [
             Problem(
                 "unused",
-                Place("data.yaml", 3, 16, 3, 18),
+                Place(f"{ROOT}data.yaml", 3, 16, 3, 18),
                 'the placeholder "age" marks nothing in this entry',
                 level="warning",
             )

@@ -1,0 +1,34 @@
+"""Doubtful names in, those that no composed face shows out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from cardwright.model.problem import Problem
+from cardwright.validate import named, unused
+
+
+class Sought:
+    """Doubtful names, struck off as composed faces show them."""
+
+    def __init__(self, doubts: Iterable[unused.Doubt] = ()) -> None:
+        self._left: dict[unused.Doubt, re.Pattern[str]] = {
+            doubt: named.face_pattern(doubt.name, unused.SORTS[doubt.sort])
+            for doubt in doubts
+        }
+
+    def look(self, xml: str) -> None:
+        """Strike off what the face shows."""
+        seen = [d for d, p in self._left.items() if d.name in xml and p.search(xml)]
+        for doubt in seen:
+            del self._left[doubt]
+
+    def problems(self, mixed: Iterable[str] = ()) -> list[Problem]:
+        """What no face has shown; ``mixed`` are colours that templates mixed."""
+        names = {text.partition("/")[0].strip() for text in mixed}
+        return [
+            doubt.problem
+            for doubt in self._left
+            if doubt.sort != "color" or doubt.name not in names
+        ]
