@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeGuard
 
+from cardwright.base.english import with_article
 from cardwright.base.suggest import nearest
 from cardwright.model.game import Kind
 from cardwright.model.problem import Problem
@@ -37,6 +38,7 @@ _PLAN = Plan(_SCHEMA)
 KEYS = tuple(_SCHEMA["properties"])
 """The keys of every entry, taken off before its schema sees it."""
 
+_RARE = frozenset(KEYS) - {"id", "name"}
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _DEVICE = re.compile(r"con|prn|aux|nul|com[0-9]|lpt[0-9]")
 _SLUG = re.compile(r"[^a-z0-9]+")
@@ -66,6 +68,10 @@ def take(body: Map, kind: Kind, evaluate: Evaluate, stem: str | None = None) -> 
 
     An entry without an id is called after its name, or its file's ``stem``.
     """
+    if _is_simple(body):
+        id_, name = body["id"], body["name"]
+        fields = _without(body, None)
+        return Core(id_, True, name, 1, {}, None, (), fields, frozenset(), ())  # noqa: FBT003
     lost = lost_key(body, "id", kind)
     taken = Map(((k, v) for k, v in body.items() if k in KEYS), body.marks)
     walked = walk(taken, _PLAN, evaluate)
@@ -84,6 +90,19 @@ def take(body: Map, kind: Kind, evaluate: Evaluate, stem: str | None = None) -> 
         fields=_without(body, lost),
         reads=frozenset(walked.reads),
         problems=(*walked.problems, *_check(core, body, kind)),
+    )
+
+
+def _is_simple(body: Map) -> bool:
+    """Whether the core keys are a good id and a name as written: most often so."""
+    id_, name = body.get("id"), body.get("name")
+    return (
+        type(id_) is type(name) is str
+        and _ID.fullmatch(id_) is not None
+        and _DEVICE.fullmatch(id_) is None
+        and name != ""
+        and "{{" not in name
+        and _RARE.isdisjoint(body)
     )
 
 
@@ -152,7 +171,7 @@ def _check_id(core: Map, body: Map, kind: Kind) -> Iterator[Problem]:
 
 def renamed(body: Map, lost: str, key: str, kind: Kind) -> Problem:
     """The problem of a key that must have been meant as ``key``."""
-    message = f'a {kind.title} has no key "{lost}"'
+    message = f'{with_article(kind.title)} has no key "{lost}"'
     place = forms.place(body, lost, "key")
     return Problem("unknown-key", place, message, f'did you mean "{key}"?')
 
@@ -161,17 +180,30 @@ def _check_texts(core: Map) -> Iterator[Problem]:
     for key in ("name", "note"):
         if key in core and not isinstance(core[key], str):
             yield _wrong(core, key, "a text")
-    if "tags" in core and len(forms.texts(core, "tags")) != len(
-        forms.listed(core, "tags")
-    ):
+    if "tags" in core:
+        yield from _check_tags(core)
+
+
+def _check_tags(core: Map) -> Iterator[Problem]:
+    tags = core["tags"]
+    if isinstance(tags, str):
+        yield _wrong(core, "tags", "a list", f"write it as a list: [{tags}]")
+        return
+    listed = forms.listed(core, "tags")
+    if len(forms.texts(core, "tags")) != len(listed):
         yield _wrong(core, "tags", "a list of texts")
+        return
+    for index, tag in enumerate(listed):
+        if tag in listed[:index]:
+            place = listed.marks[index].place()
+            yield Problem("duplicate-item", place, f'"tags" lists "{tag}" twice')
 
 
 def _check_copies(core: Map) -> Iterator[Problem]:
     if "copies" not in core or _is_count(core["copies"]):
         return
     if isinstance(core["copies"], int) and not isinstance(core["copies"], bool):
-        message = "copies must be 1 or more"
+        message = '"copies" must be at least 1'
         yield Problem("out-of-range", forms.place(core, "copies"), message)
     else:
         yield _wrong(core, "copies", "a whole number")
@@ -181,7 +213,7 @@ def _check_placeholder(core: Map) -> Iterator[Problem]:
     value = core.get("placeholder", True)
     if not isinstance(value, Map | bool):
         hint = 'such as {"cards.*.cost": "tune"}'
-        yield _wrong(core, "placeholder", "a mapping of paths to notes, or true", hint)
+        yield _wrong(core, "placeholder", "a group of paths with notes, or true", hint)
     elif isinstance(value, Map):
         for path, note in value.items():
             if not isinstance(note, str):
@@ -192,4 +224,4 @@ def _wrong(
     data: Map, key: str, wanted: str, hint: str | None = None, part: Part = "value"
 ) -> Problem:
     place = forms.place(data, key, part)
-    return Problem("wrong-type", place, f"{key} must be {wanted}", hint)
+    return Problem("wrong-type", place, f'"{key}" must be {wanted}', hint)
