@@ -55,9 +55,9 @@ def check_game(
     known = cache.load("checked", key)
     if isinstance(known, Checked):
         return Found(known)
-    from cardwright.pipeline.layout import find
+    from cardwright.pipeline.checkup import check_up
 
-    checked, layout = find(space, files, options, cache)
+    checked, layout = check_up(space, files, options, cache)
     cache.save("checked", key, checked)
     return Found(checked, layout)
 

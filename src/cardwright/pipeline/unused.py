@@ -37,7 +37,7 @@ _PRINTED = re.compile(r"\b(?:name|plural):[^,}\n]*")
 
 
 @dataclass(frozen=True)
-class Declared:
+class Inventory:
     """A game that is studied, with the texts in which its names may stand."""
 
     space: Workspace
@@ -46,7 +46,7 @@ class Declared:
     catalog: Catalog
 
     @classmethod
-    def of(cls, space: Workspace, study: Study) -> Declared | None:
+    def of(cls, space: Workspace, study: Study) -> Inventory | None:
         if study.game is None or study.catalog is None:
             return None
         return cls(space, study.files, study.game, study.catalog)
