@@ -8,9 +8,10 @@ from typing import Any
 
 from jsonschema.exceptions import ValidationError
 
+from cardwright.base.english import with_article
 from cardwright.model.problem import Place
 from cardwright.model.source import Data, Map, Part, Path, first_key, place_of
-from cardwright.validate.wording import named, with_article
+from cardwright.validate.wording import named
 
 
 @dataclass(frozen=True, slots=True)

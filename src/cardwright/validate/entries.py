@@ -7,13 +7,13 @@ from collections.abc import Iterator, Mapping
 from jsonschema import Draft202012Validator
 from jsonschema.protocols import Validator
 
+from cardwright.base.english import with_article
 from cardwright.model.entry import Catalog, Entry
 from cardwright.model.problem import Problem
 from cardwright.validate.breach import Subject
 from cardwright.validate.explain import explain
 from cardwright.validate.keywords import CORE_KEYS
 from cardwright.validate.quick import Judge, quick
-from cardwright.validate.wording import with_article
 
 
 def check_entries(catalog: Catalog) -> Iterator[Problem]:

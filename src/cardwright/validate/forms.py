@@ -7,11 +7,11 @@ from typing import Any
 
 from jsonschema import Draft202012Validator
 
+from cardwright.base.english import with_article
 from cardwright.model.problem import Place, Problem
 from cardwright.model.source import Data, Map, Seq
 from cardwright.validate.breach import Subject
 from cardwright.validate.explain import explain
-from cardwright.validate.wording import with_article
 
 
 def check_form(

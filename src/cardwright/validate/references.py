@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
+from cardwright.base.english import with_article
 from cardwright.base.suggest import did_you_mean
 from cardwright.model.entry import Catalog, Entry
 from cardwright.model.game import Game
 from cardwright.model.problem import Place, Problem
-from cardwright.validate.wording import either, with_article
+from cardwright.validate.wording import either
 
 VOCABULARY = "vocabulary."
 FORMAT = "format"

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from cardwright.base.english import with_article
 from cardwright.base.suggest import did_you_mean
 from cardwright.model.problem import Problem
 from cardwright.model.source import Map, Seq
@@ -17,7 +18,6 @@ from cardwright.validate.wording import (
     shown,
     sort_of,
     type_words,
-    with_article,
 )
 
 _SWITCHES: Mapping[str, str] = {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -18,12 +17,6 @@ _TYPES: Mapping[str, str] = {
     "null": "empty",
 }
 _LONGEST = 40
-_VOWEL = re.compile(r"(?!uni|use|one|eu)[aeiou]", re.IGNORECASE)
-
-
-def with_article(title: str) -> str:
-    """``entity card`` → ``an entity card``."""
-    return f"{'an' if _VOWEL.match(title) else 'a'} {title}"
 
 
 def either(words: Iterable[str]) -> str:

@@ -11,23 +11,7 @@ from cardwright.validate.wording import (
     shown,
     sort_of,
     type_words,
-    with_article,
 )
-
-
-@pytest.mark.parametrize(
-    ("title", "said"),
-    [
-        ("card", "a card"),
-        ("entity card", "an entity card"),
-        ("oil lamp", "an oil lamp"),
-        ("unit", "a unit"),
-        ("upgrade", "an upgrade"),
-        ("Island", "an Island"),
-    ],
-)
-def test_the_article_suits_the_title(title: str, said: str) -> None:
-    assert with_article(title) == said
 
 
 def test_alternatives_are_joined_by_or() -> None:

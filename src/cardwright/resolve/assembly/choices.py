@@ -84,12 +84,14 @@ def take(
 ) -> Taken:
     """Fill each part with the entries named of its kind, else with those that fit."""
     problems = list(_strangers(catalog, parts, named, place))
+    strange = bool(problems)
     chosen = {}
     for name, part in parts.items():
         mine = [i for i in named if _is_of(catalog, i, part.kind)]
         chosen[name] = tuple(mine) or _default(part)
         found = _fault(part, chosen[name], place, is_named=bool(mine))
-        problems += [found] if found else []
+        # Who names what has no place here leaves a place free for it, no more.
+        problems += [found] if found and not strange else []
     return Taken(chosen, problems)
 
 

@@ -6,10 +6,24 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import PurePosixPath
 
+from cardwright.base.english import with_article
+from cardwright.base.suggest import nearest
 from cardwright.model.game import Game, Kind
 from cardwright.model.problem import Place, Problem
 from cardwright.model.source import Document, Map, Seq
+
+_PLACES = (
+    "game.yaml",
+    "glossary.yaml",
+    "parameters.yaml",
+    "play.yaml",
+    "rules.yaml",
+    "vocabularies.yaml",
+    "cases",
+)
+"""What a game's folder has beside its content."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +76,20 @@ def _unclear(game: Game, file: str, kinds: Sequence[Kind]) -> Problem:
     if kinds:
         names = " and ".join(f'"{kind.name}"' for kind in kinds)
         message = f"the kinds {names} both claim this file"
-        hint = "make the pattern of one of them narrower in game.yaml"
-        return Problem("ambiguous-file", place, message, hint)
+        narrower = "make the pattern of one of them narrower in game.yaml"
+        return Problem("ambiguous-file", place, message, narrower)
     patterns = [pattern for kind in game.kinds.values() for pattern in kind.files]
-    claimed = f"files are claimed by {', '.join(patterns)}" if patterns else None
-    return Problem("unclaimed-file", place, "no kind claims this file", claimed)
+    hint = f"files are claimed by {', '.join(patterns)}" if patterns else None
+    near = _near(PurePosixPath(file).parts[2], patterns)
+    return Problem("unclaimed-file", place, "no kind claims this file", near or hint)
+
+
+def _near(top: str, patterns: Iterable[str]) -> str | None:
+    """A file or folder of the game itself that a name is more like than any pattern."""
+    known = {PurePosixPath(name).parts[0].split(".")[0]: "" for name in patterns}
+    known |= {name.split(".")[0]: name for name in _PLACES}
+    meant = known.get(nearest(top.split(".", maxsplit=1)[0], known) or "")
+    return f'did you mean "{meant}"?' if meant else None
 
 
 def _entries(kind: Kind, document: Document) -> Iterator[Claim | Problem]:
@@ -85,6 +108,6 @@ def _entries(kind: Kind, document: Document) -> Iterator[Claim | Problem]:
 
 
 def _no_entry(kind: Kind, place: Place) -> Problem:
-    message = f"here stands a {kind.title}, so it must be a mapping"
+    message = f"{with_article(kind.title)} must be a group of keys"
     hint = "write it as keys and values, beginning with its id"
     return Problem("wrong-type", place, message, hint)

@@ -57,12 +57,17 @@ def same_names(entries: Iterable[Entry]) -> Iterator[Problem]:
     """Entries of one kind that have the name of an earlier one: a warning."""
     first: dict[tuple[str, str], Entry] = {}
     for entry in entries:
-        other = first.setdefault((entry.kind, entry.name), entry)
+        other = first.setdefault((entry.kind, _heard(entry.name)), entry)
         if other is not entry:
             place = name_place(other)
-            message = f'"{other.id}" has the name "{entry.name}" too'
-            hint = f"it stands in {place.file}:{place.line}"
+            message = f'"{other.id}" has the name "{other.name}" too'
+            hint = f"it stands in {place.file}:{place.line}: give one another name"
             yield Problem("duplicate-name", name_place(entry), message, hint, "warning")
+
+
+def _heard(name: str) -> str:
+    """A name as it is told apart aloud: capitals and blanks do not count."""
+    return " ".join(name.casefold().split())
 
 
 def name_place(entry: Entry) -> Place:

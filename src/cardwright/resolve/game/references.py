@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from cardwright.base.english import with_article
 from cardwright.model.game import Kind
-from cardwright.model.problem import Problem
+from cardwright.model.problem import Place, Problem
 from cardwright.model.source import Map
 from cardwright.model.views import CORE, declared
 from cardwright.resolve import forms, where
@@ -92,8 +93,14 @@ def check_field(data: Map, key: str, kind: Kind | None) -> Iterator[Problem]:
         return
     fields, head = declared(kind.schema), path.split(".")[0]
     if fields and head not in fields:
-        place = forms.place(data, key)
-        yield forms.unknown(f"field of {kind.title}", head, fields, place)
+        yield no_field(kind, head, forms.place(data, key))
+
+
+def no_field(kind: Kind, name: str, place: Place) -> Problem:
+    """The problem of a field that a kind does not have, in the words of its keys."""
+    found = forms.unknown("field", name, declared(kind.schema), place)
+    message = f'{with_article(kind.title)} has no field "{name}"'
+    return replace(found, message=message)
 
 
 def _check_where(data: Map, known: tuple[str, ...] | None) -> Iterator[Problem]:
@@ -111,7 +118,7 @@ def _check_sources(data: Map, key: str, scene: _Scene) -> Iterator[Problem]:
             fields = declared(kind.schema) if kind else {}
             head = item.split(".")[0]
             if place and kind and fields and head not in fields:
-                yield forms.unknown(f"field of {kind.title}", head, fields, place)
+                yield no_field(kind, head, place)
         elif isinstance(item, Map):
             yield from _check_source(item, scene)
 

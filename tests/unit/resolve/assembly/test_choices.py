@@ -104,3 +104,9 @@ def test_strangers_have_no_place() -> None:
             ('there is no entry "nrth"', 'did you mean "north"?'),
         ],
     )
+
+
+def test_a_stranger_in_the_place_of_one_that_fits_is_one_problem() -> None:
+    parts = {"x": Wanted("w", BED, 2, ("north", "south"))}
+    problems = take(CATALOG, parts, ["north", "rose"], HERE).problems
+    assert [p.message for p in problems] == ['"rose" has no place here']

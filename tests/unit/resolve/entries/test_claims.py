@@ -65,6 +65,20 @@ def test_a_file_that_nobody_claims() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("name", "hint"),
+    [
+        ("rule.yaml", 'did you mean "rules.yaml"?'),
+        ("case/a.yaml", 'did you mean "cases"?'),
+        ("places.yaml", "files are claimed by place.yaml"),
+    ],
+)
+def test_a_file_whose_name_is_nearly_that_of_a_form(name: str, hint: str) -> None:
+    built, _ = game(game="kinds: {place: {files: place.yaml}}")
+    (problem,) = claim(built, [read(name, "id: y")])[1]
+    assert (problem.code, problem.hint) == ("unclaimed-file", hint)
+
+
 def test_a_file_that_two_kinds_claim() -> None:
     built, _ = game(game="kinds: {a: {files: x.yaml}, b: {files: '*.yaml'}}")
     assert claim(built, [read("x.yaml", "id: y")]) == (

@@ -121,28 +121,32 @@ def test_an_id_under_a_misspelt_key_is_still_the_id() -> None:
                 None,
             ),
         ),
-        ("id: [a]", ("wrong-type", 1, 5, "id must be a text", None)),
-        ("{id: a, name: [b]}", ("wrong-type", 1, 15, "name must be a text", None)),
-        ("{id: a, note: {}}", ("wrong-type", 1, 15, "note must be a text", None)),
+        ("id: [a]", ("wrong-type", 1, 5, '"id" must be a text', None)),
+        ("{id: a, name: [b]}", ("wrong-type", 1, 15, '"name" must be a text', None)),
+        ("{id: a, note: {}}", ("wrong-type", 1, 15, '"note" must be a text', None)),
         (
             "{id: a, tags: b}",
-            ("wrong-type", 1, 15, "tags must be a list of texts", None),
+            ("wrong-type", 1, 15, '"tags" must be a list', "write it as a list: [b]"),
+        ),
+        (
+            "{id: a, tags: [b, c, b]}",
+            ("duplicate-item", 1, 22, '"tags" lists "b" twice', None),
         ),
         (
             "{id: a, tags: [[]]}",
-            ("wrong-type", 1, 15, "tags must be a list of texts", None),
+            ("wrong-type", 1, 15, '"tags" must be a list of texts', None),
         ),
         (
             "{id: a, copies: 0}",
-            ("out-of-range", 1, 17, "copies must be 1 or more", None),
+            ("out-of-range", 1, 17, '"copies" must be at least 1', None),
         ),
         (
             "{id: a, copies: 1.5}",
-            ("wrong-type", 1, 17, "copies must be a whole number", None),
+            ("wrong-type", 1, 17, '"copies" must be a whole number', None),
         ),
         (
             "{id: a, copies: true}",
-            ("wrong-type", 1, 17, "copies must be a whole number", None),
+            ("wrong-type", 1, 17, '"copies" must be a whole number', None),
         ),
         (
             "{id: a, placeholder: [cost]}",
@@ -150,13 +154,13 @@ def test_an_id_under_a_misspelt_key_is_still_the_id() -> None:
                 "wrong-type",
                 1,
                 22,
-                "placeholder must be a mapping of paths to notes, or true",
+                '"placeholder" must be a group of paths with notes, or true',
                 'such as {"cards.*.cost": "tune"}',
             ),
         ),
         (
             "{id: a, placeholder: {cost: []}}",
-            ("wrong-type", 1, 29, "cost must be a text", None),
+            ("wrong-type", 1, 29, '"cost" must be a text', None),
         ),
     ],
 )

@@ -55,9 +55,19 @@ def test_one_name_twice_in_a_kind_is_a_warning() -> None:
         (
             ("duplicate-name", "c.yaml", 2, 7),
             '"a" has the name "Rose" too',
-            "it stands in cards/garden/a.yaml:2",
+            "it stands in cards/garden/a.yaml:2: give one another name",
             "warning",
         )
+    ]
+
+
+def test_names_that_sound_alike_are_one() -> None:
+    entries = [
+        entry("id: a\nname: Red Rose\n"),
+        entry("id: b\nname: red  rose\n", "b.yaml"),
+    ]
+    assert [p.message for p in same_names(entries)] == [
+        '"a" has the name "Red Rose" too'
     ]
 
 

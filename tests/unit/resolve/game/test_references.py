@@ -33,17 +33,17 @@ def test_the_manifest_refers_to_what_is_there() -> None:
         (
             "number: beds.wanted",
             "number: bedz.wanted",
-            (19, 'there is no field of season "bedz"', 'did you mean "beds"?'),
+            (19, 'a season has no field "bedz"', 'did you mean "beds"?'),
         ),
         (
             "prefer: beds.liked",
             "prefer: bedz",
-            (20, 'there is no field of season "bedz"', 'did you mean "beds"?'),
+            (20, 'a season has no field "bedz"', 'did you mean "beds"?'),
         ),
         (
             "[seeds, ",
             "[seed, ",
-            (23, 'there is no field of season "seed"', 'did you mean "seeds"?'),
+            (23, 'a season has no field "seed"', 'did you mean "seeds"?'),
         ),
         (
             "{each: beds, take: helpers}",
@@ -53,7 +53,7 @@ def test_the_manifest_refers_to_what_is_there() -> None:
         (
             "{each: beds, take: helpers}",
             "{each: beds, take: helper}",
-            (25, 'there is no field of flower bed "helper"', 'did you mean "helpers"?'),
+            (25, 'a flower bed has no field "helper"', 'did you mean "helpers"?'),
         ),
         (
             "slots: {basket: 2}",
