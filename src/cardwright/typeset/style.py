@@ -81,9 +81,16 @@ class _Reader:
         """All colours as hex; one may name another, with an alpha: ``ink/0.4``."""
         written = {name: str(text) for name, text in self.part("colors").items()}
         out: dict[str, str] = {}
+        told: set[str] = set()
         for name in written:
+            if ring := _ring(name, written):
+                if told.isdisjoint(ring):
+                    self.report(("colors", ring[0]), _in_ring("colours name", ring))
+                told.update(ring)
+                out[name] = "#000000"
+                continue
             try:
-                out[name] = _hex(name, written, ())
+                out[name] = _hex(name, written)
             except SlipError as slip:
                 self.report(("colors", name), slip)
                 # Those that name this colour are not wrong themselves.
@@ -138,12 +145,30 @@ class _Reader:
         return replace(made, min_size=min(made.min_size, made.size))
 
 
-def _hex(name: str, written: Mapping[str, str], trail: tuple[str, ...]) -> str:
-    if name in trail:
-        chain = " → ".join((*trail[trail.index(name) :], name))
-        raise SlipError(f"colours name each other: {chain}", None, "circular-reference")
-    base = written[name].partition("/")[0].strip()
-    known = {base: _hex(base, written, (*trail, name))} if base in written else {}
+def _ring(name: str, written: Mapping[str, str]) -> tuple[str, ...]:
+    """The ring of colours that a colour leads to, from its first on; mostly none."""
+    trail = [name]
+    while (base := _base(written[trail[-1]])) in written:
+        if base in trail:
+            return tuple(trail[trail.index(base) :])
+        trail.append(base)
+    return ()
+
+
+def _in_ring(what: str, ring: tuple[str, ...]) -> SlipError:
+    chain = " → ".join((*ring, ring[0]))
+    hint = "break the ring at one of them"
+    return SlipError(f"{what} each other: {chain}", hint, "circular-reference")
+
+
+def _base(text: str) -> str:
+    """The name or hexadecimal digits of a colour, without its opacity."""
+    return text.partition("/")[0].strip()
+
+
+def _hex(name: str, written: Mapping[str, str]) -> str:
+    base = _base(written[name])
+    known = {base: _hex(base, written)} if base in written else {}
     if not known and not base.startswith("#"):
         hint = did_you_mean(base, (other for other in written if other != name))
         raise SlipError(f'there is no colour "{base}"', hint, "unknown-color")
@@ -155,9 +180,7 @@ def _bad_parent(
     parent: str, styles: Mapping[str, Any], trail: tuple[str, ...]
 ) -> SlipError | None:
     if parent in trail:
-        chain = " → ".join((*trail[trail.index(parent) :], parent))
-        message = f"text styles extend each other: {chain}"
-        return SlipError(message, None, "circular-reference")
+        return _in_ring("text styles extend", trail[trail.index(parent) :])
     return None if parent in styles else no_style(parent, styles)
 
 

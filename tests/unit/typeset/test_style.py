@@ -199,19 +199,24 @@ def test_circles_are_told_where_they_close() -> None:
     data = typed(
         {
             "fonts": {"body": INTER},
-            "colors": {"a": "b/0.5", "b": "a"},
+            "colors": {"c": "a", "a": "b/0.5", "b": "a"},
             "text": {"x": {"extends": "y"}, "y": {"extends": "x"}},
         }
     )
     style, problems = read_style(data)
     assert {*style.text} == {"x", "y"}
     assert problems == [
-        problem("circular-reference", "colors.a", "colours name each other: a → b → a"),
-        problem("circular-reference", "colors.b", "colours name each other: b → a → b"),
+        problem(
+            "circular-reference",
+            "colors.a",
+            "colours name each other: a → b → a",
+            "break the ring at one of them",
+        ),
         problem(
             "circular-reference",
             "text.y.extends",
             "text styles extend each other: x → y → x",
+            "break the ring at one of them",
         ),
     ]
 
