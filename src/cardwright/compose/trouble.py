@@ -11,6 +11,7 @@ from cardwright.base.sandbox import Unknown, line_of
 from cardwright.base.suggest import did_you_mean
 from cardwright.compose.blocks import fault
 from cardwright.compose.loader import Loader
+from cardwright.compose.rings import ring_of
 from cardwright.compose.views import CardView
 from cardwright.model.problem import Place, Problem
 from cardwright.model.source import Source
@@ -71,11 +72,18 @@ def trouble(
         name = str(error.name)
         hint = did_you_mean(name, loader.names()) or f"write {loader.place_for(name)}"
         return Problem("missing-template", place, _missing(name), hint)
+    ring = ring_of(loader, template) if _is_endless(error) else None
+    if ring is not None:
+        return ring
     if isinstance(error, ExpressionError):
         hint = f"{error.hint} (while {task})" if error.hint else f"while {task}"
         return Problem(error.code, place, error.message, hint)
     message = "the template cannot be run on from here"
     return Problem("template-syntax", place, message, f"while {task}")
+
+
+def _is_endless(error: Exception) -> bool:
+    return isinstance(error.__cause__, RecursionError)
 
 
 def _unreadable(

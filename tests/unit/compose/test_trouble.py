@@ -73,3 +73,14 @@ def test_any_other_error_of_a_template_is_told(tmp_path: Path) -> None:
         "the template cannot be run on from here",
         'while drawing lantern "wick"',
     )
+
+
+def test_templates_that_run_without_end_are_told_as_a_ring(tmp_path: Path) -> None:
+    loader = Loader(folders(tmp_path, front="{% include 'front.card.xml' %}"))
+    error = ExpressionError("it cannot be worked out")
+    error.__cause__ = RecursionError()
+    found = trouble(error, loader, "front.card.xml", "drawing")
+    assert (found.code, found.place) == (
+        "circular-reference",
+        Place(FRONT, 1, 1, 1, 31),
+    )
