@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from cardwright.base.suggest import nearest
@@ -33,6 +33,10 @@ class Made:
     problems: tuple[Problem, ...] = ()
 
 
+MadeFrom = tuple[str, str | None]
+"""The kind of an entry, and the id of the blueprint that made it, if one did."""
+
+
 class Blueprints:
     """The blueprints of a game by the kind that they make and their id."""
 
@@ -60,11 +64,11 @@ class Blueprints:
         else:
             known[id_] = body
 
-    def make(self, body: Map, kind: Kind) -> Made:
+    def make(self, body: Map, kind: Kind, above: Collection[MadeFrom] = ()) -> Made:
         """The body of an entry; one that says ``from`` has its blueprint's parts too.
 
         Its own keys stand over them. Entries that the blueprint holds have the made
-        entry's id before their own.
+        entry's id before their own. ``above`` made the entries that hold this one.
         """
         known = self._bodies.get(kind.name)
         if known is None or FROM not in body:
@@ -74,6 +78,8 @@ class Blueprints:
         rest = _without(body, FROM)
         if name is None or name not in known:
             return Made(rest, None, (_unknown(body, name, known),))
+        if (kind.name, name) in above:
+            return Made(rest, None, (_endless(order, name),))
         plan = known[name]
         problems = tuple(_check_slots(order, plan))
         id_ = forms.text(body, "id") or ""
@@ -133,6 +139,12 @@ def _unknown(body: Map, name: str | None, known: Mapping[str, Map]) -> Problem:
     place = first_key(order) if order else forms.place(body, FROM)
     hint = f"known are {', '.join(known)}"
     return Problem("missing-key", place, "from names no blueprint", hint)
+
+
+def _endless(order: Map, name: str) -> Problem:
+    message = f'the blueprint "{name}" holds an entry that is made from it, without end'
+    hint = "let that entry be made from another one, or write it out"
+    return Problem("circular-reference", forms.place(order, BLUEPRINT), message, hint)
 
 
 def _check_slots(order: Map, plan: Map) -> Iterator[Problem]:

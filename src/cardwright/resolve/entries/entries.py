@@ -59,6 +59,7 @@ class Resolver:
         self.game = game
         self.problems: list[Problem] = []
         self._drafts: list[unique.Draft] = []
+        self._above: list[blueprints.MadeFrom] = []
         self._fills = Fills(game)
         groups = {group: schemas(getattr(game, group), game.kinds) for group in GROUPS}
         self._plans = {k.name: Plan(k.schema, groups) for k in game.kinds.values()}
@@ -73,9 +74,11 @@ class Resolver:
 
         Of one whose blueprint does not fit only that is told.
         """
-        made = self._blueprints.make(body, kind)
+        made = self._blueprints.make(body, kind, self._above)
         before = len(self.problems)
+        self._above.append((kind.name, made.blueprint))
         id_ = self._made(made, kind, holder)
+        self._above.pop()
         if made.problems:
             self.problems[before:] = made.problems
         return id_

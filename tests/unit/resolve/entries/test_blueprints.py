@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardwright.model.entry import Catalog
 from cardwright.model.problem import Problem
 from cardwright.model.source import place_of
-from tests.unit.resolve.garden import GAME, at, catalog
+from cardwright.resolve.entries.entries import resolve_entries
+from tests.unit.resolve.garden import GAME, at, catalog, game, read
 
 PATTERN = """\
 - id: cottage
@@ -128,3 +131,24 @@ def test_a_kind_without_blueprints_may_have_a_field_called_from() -> None:
     entries, problems = catalog({"gnomes/a.yaml": "{id: a, from: afar}"})
     assert entries.entries["a"].fields == {"from": "afar"}
     assert [p.code for p in problems] == ["unknown-reference"]
+
+
+def test_a_blueprint_that_holds_an_entry_made_from_it_is_a_ring() -> None:
+    kinds = "kinds: {box: {files: x.yaml}, form: {files: y.yaml, blueprint_of: box}}"
+    built, _ = game(game=kinds)
+    schema = {"properties": {"boxes": {"items": {"x-holds": "box"}}}}
+    box = replace(built.kinds["box"], schema=schema)
+    built = replace(built, kinds={**built.kinds, "box": box})
+    pattern = "- id: nest\n  boxes: [{id: a, from: {blueprint: nest}}]\n"
+    crate = "- {id: crate, from: {blueprint: nest}}\n"
+    documents = [read("x.yaml", crate), read("y.yaml", pattern)]
+    _, problems = resolve_entries(built, documents)
+    # 2|  boxes: [{id: a, from: {blueprint: nest}}]
+    #                                       ^ column 37
+    assert [(at(p), p.message, p.hint) for p in problems] == [
+        (
+            ("circular-reference", "y.yaml", 2, 37),
+            'the blueprint "nest" holds an entry that is made from it, without end',
+            "let that entry be made from another one, or write it out",
+        )
+    ]
