@@ -92,12 +92,15 @@ def test_warnings_fail_only_when_strict(root: Path) -> None:
     edit(root, KILN, "name: Shino Frost", "name: Tenmoku Night")
     warned = run(root, "check", "kilnfolk")
     assert warned.code == 0
-    assert warned.out.splitlines()[:2] == [
+    assert warned.out.splitlines()[:5] == [
         (
             f"{KILN}:21:11: warning[duplicate-name]: "
             '"tenmoku-night" has the name "Tenmoku Night" too'
         ),
+        "  21 |     name: Tenmoku Night",
+        "     |           ^^^^^^^^^^^^^",
         f"  hint: it stands in {KILN}:14",
+        "",
     ]
     assert run(root, "check", "--strict", "kilnfolk") == Result(1, warned.out, "")
     assert run(root, "build", "kilnfolk").code == 0
@@ -111,12 +114,18 @@ def test_final_fails_while_placeholders_are_left(root: Path) -> None:
             f"{KILN}:22:11: error[placeholder-left]: "
             '"shino-frost.heat" is still a placeholder'
         ),
+        "  22 |     heat: 1",
+        "     |           ^",
         "  hint: still cold",
+        "",
         (
             "cards/kilnfolk/parameters.yaml:5:10: error[placeholder-left]: "
             '"param.shelf_limit" is still a placeholder'
         ),
+        "  5 |   value: 2",
+        "    |          ^",
         "  hint: Two of a glaze felt right in the first evening.",
+        "",
     ]
     edit(root, KILN, "    placeholder: {heat: still cold}\n", "")
     edit(root, "cards/kilnfolk/parameters.yaml", "  placeholder: true\n", "")
@@ -348,7 +357,8 @@ def test_print_duplex_has_backs_on_every_other_page(root: Path) -> None:
             ("kilnfolk:first-fring",),
             (
                 "cards/kilnfolk/game.yaml:22:1: error[bad-target]: there is nothing to "
-                'print called "first-fring"\n  hint: did you mean "first-firing"?\n'
+                'print called "first-fring"\n  22 | targets:\n     | ^^^^^^^\n'
+                '  hint: did you mean "first-firing"?\n\n'
             ),
         ),
         (
@@ -362,7 +372,9 @@ def test_print_duplex_has_backs_on_every_other_page(root: Path) -> None:
             ("kilnfolk:potluck", "--with", "first-firing"),
             (
                 'cards/kilnfolk/game.yaml:23:3: error[bad-target]: "potluck" takes '
-                "2 firings, 1 is named\n  hint: those that fit: first-firing\n"
+                "2 firings, 1 is named\n"
+                "  23 |   potluck: {title: Potluck, slots: {firing: 2}}\n"
+                "     |   ^^^^^^^\n  hint: those that fit: first-firing\n\n"
             ),
         ),
     ],
@@ -418,6 +430,9 @@ warmth ({name})
      14
 {name}:3:3: error[deck-copies]: 3 copies of "Shino Frost", at most 2 are allowed in \
 guild
+  3 | 3 Shino Frost
+    |   ^^^^^^^^^^^
+
 1 error, 0 warnings, 0 advice
 """
 
@@ -463,6 +478,7 @@ def test_deck_of_a_game_in_error_shows_the_error(root: Path) -> None:
     assert told == Result(
         1,
         f'{KILN}:15:11: error[wrong-type]: "heat" must be a whole number, not "hot"\n'
+        "  15 |     heat: hot\n     |           ^^^\n\n"
         "1 error, 0 warnings, 0 advice\n",
         "",
     )
@@ -472,10 +488,16 @@ def test_deck_names_the_lines_that_it_cannot_read(root: Path) -> None:
     given = "2 Celadon Hsh\nmuch ado\n"
     told = run(root, "deck", "kilnfolk", "-", given=given)
     assert told.code == 1
-    assert told.out.splitlines()[-4:] == [
+    assert told.out.splitlines()[-10:] == [
         'standard input:1:3: error[unknown-reference]: there is no card "Celadon Hsh"',
+        "  1 | 2 Celadon Hsh",
+        "    |   ^^^^^^^^^^^",
         '  hint: did you mean "Celadon Hush"?',
+        "",
         'standard input:2:1: error[unknown-reference]: there is no card "much ado"',
+        "  2 | much ado",
+        "    | ^^^^^^^^",
+        "",
         "2 errors, 0 warnings, 0 advice",
     ]
 
@@ -496,7 +518,9 @@ def test_deck_by_a_format_that_is_not_there(root: Path) -> None:
         1,
         DECK.replace("guild: legal\n", "")
         + "cards/kilnfolk/firings/first.yaml:4:1: error[unknown-format]: "
-        'there is no format "gild"\n  hint: did you mean "guild"?\n'
+        'there is no format "gild"\n'
+        "  4 | shelves: {celadon-hush: 2, tenmoku-night: 1, shino-frost: 2}\n"
+        '    | ^^^^^^^\n  hint: did you mean "guild"?\n\n'
         "1 error, 0 warnings, 0 advice\n",
         "",
     )

@@ -20,7 +20,7 @@ from cardwright.pipeline.options import Work
     help="Make one sort of output.",
 )
 @click.option("-j", "--jobs", type=click.IntRange(1), help="Worker processes.")
-@click.option("--format", "form", type=click.Choice(common.FORMATS), default="text")
+@click.option("--format", "form", type=click.Choice(common.FORMS), default="text")
 @click.pass_context
 def command(
     ctx: click.Context,
@@ -36,5 +36,5 @@ def command(
         cache = common.cache_of(space)
         work = Work(space, cache, tell, only, jobs or os.cpu_count() or 1)
         report = build(work, slugs)
-    common.show(report, form)
+    common.show(space, report, form)
     common.finish(report)

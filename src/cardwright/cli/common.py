@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 import click
@@ -11,12 +11,13 @@ import click
 from cardwright.base.cache import Cache
 from cardwright.base.memo import Memo
 from cardwright.base.suggest import did_you_mean
+from cardwright.cli.formats import FORMATS, Shown
 from cardwright.load.workspace import find_root, open_workspace
 from cardwright.model.report import Report
 from cardwright.model.workspace import Workspace
-from cardwright.report import as_json, text
 
-FORMATS = ("text", "json")
+# What every command can print; a check has more.
+FORMS = ("text", "json")
 MEMO = Path("build") / "cache" / "inputs.json"
 
 
@@ -67,12 +68,19 @@ def _unknown(sort: str, name: str, known: Iterable[str]) -> str:
     return f'there is no {sort} "{name}"' + (f"; {hint}" if hint else "")
 
 
-def show(report: Report, form: str) -> None:
-    """Prints a report: problems to standard output, in the form asked for."""
-    if form == "json":
-        click.echo(as_json.render(report))
-    else:
-        click.echo(text.render(report, color=sys.stdout.isatty()), nl=False)
+def show(
+    space: Workspace,
+    report: Report,
+    form: str = "text",
+    *,
+    strict: bool = False,
+    given: Mapping[str, str] | None = None,
+) -> None:
+    """Prints a report to standard output, in the form asked for and nothing beside it.
+
+    ``given`` are texts by name that problems may stand in though they are no files.
+    """
+    click.echo(FORMATS[form](Shown(report, space, strict, given or {})), nl=False)
 
 
 def finish(report: Report, *, strict: bool = False) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TextIO
 
@@ -43,34 +43,38 @@ def command(
     study = next(studies(space, [slug], common.cache_of(space)))
     if study.catalog is None or any(map(is_error, study.problems)):
         report = Report(study.problems)
-        common.show(report, "text")
+        common.show(space, report)
         common.finish(report)
         return
     if ident is None and listing is None:
         raise click.UsageError(f"say which deck: {slug}:ID, or a file with a list")
+    given: dict[str, str] = {}
     if listing is not None:
-        looked = _listed(study.catalog, listing, rules)
+        given[_name(listing)] = listing.read()
+        looked = _listed(study.catalog, given, rules)
     else:
         looked = look(study.catalog, ident or "", with_, rules)
-    _show(study.catalog, looked)
+    for line in _lines(study.catalog, looked):
+        click.echo(line)
+    found = [*looked.problems, *(p for _, ps in looked.legality for p in ps)]
+    if found:
+        common.show(space, Report(tuple(found)), given=given)
+    sys.exit(1 if any(map(is_error, found)) else 0)
 
 
-def _listed(catalog: Catalog, listing: TextIO, rules: tuple[str, ...]) -> Looked:
-    name = "standard input" if listing.name == "<stdin>" else Path(listing.name).name
-    deck, problems = read_list(listing.read(), name, catalog)
+def _name(listing: TextIO) -> str:
+    return "standard input" if listing.name == "<stdin>" else Path(listing.name).name
+
+
+def _listed(
+    catalog: Catalog, given: Mapping[str, str], rules: tuple[str, ...]
+) -> Looked:
+    ((name, text),) = given.items()
+    deck, problems = read_list(text, name, catalog)
     looked = look_at(catalog, deck, rules)
     return Looked(
         looked.decks, looked.chosen, looked.legality, looked.findings, problems
     )
-
-
-def _show(catalog: Catalog, looked: Looked) -> None:
-    for line in _lines(catalog, looked):
-        click.echo(line)
-    found = [*looked.problems, *(p for _, ps in looked.legality for p in ps)]
-    if found:
-        common.show(Report(tuple(found)), "text")
-    sys.exit(1 if any(map(is_error, found)) else 0)
 
 
 def _lines(catalog: Catalog, looked: Looked) -> Iterator[str]:

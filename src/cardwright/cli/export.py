@@ -34,7 +34,7 @@ def command(ctx: click.Context, game: str, to: str, output: str | None) -> None:
     report = Report(tuple(sorted(set(layout.problems), key=order)))
     bad = any(map(is_error, layout.problems))
     if bad or layout.studio is None or found.said is None:
-        common.show(report, "text")
+        common.show(space, report)
         common.finish(report)
         return
     file = f"build/{slug}/export/{FORMATS[to]}"

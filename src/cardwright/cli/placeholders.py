@@ -14,7 +14,7 @@ from cardwright.resolve.entries.placeholders import placeholders
 
 @click.command("placeholders")
 @click.argument("games", nargs=-1)
-@click.option("--format", "form", type=click.Choice(common.FORMATS), default="text")
+@click.option("--format", "form", type=click.Choice(common.FORMS), default="text")
 @click.pass_context
 def command(ctx: click.Context, games: tuple[str, ...], form: str) -> None:
     """List every stand-in: where it is, and the note that its author left."""

@@ -45,5 +45,5 @@ def command(  # noqa: PLR0913, PLR0917
         cards = f"{printed.cards} card{'s' * (printed.cards != 1)}"
         click.echo(f"{output or printed.file}: {cards}")
     else:
-        common.show(report, "text")
+        common.show(space, report)
     common.finish(report)
