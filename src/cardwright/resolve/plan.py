@@ -12,6 +12,9 @@ from cardwright.resolve.schema import Schema, Schemas
 Groups = Mapping[str, Mapping[str, Schema]]
 """For ``verbs`` and ``conditions``: a schema of the arguments, by the verb's name."""
 
+UNKNOWN_VERB: Schema = {"properties": {"phrase": {"type": "string", "x-text": "rich"}}}
+"""Of a misspelt verb, too, the own phrase is a text, not something to fill in."""
+
 _NAMED_BY = {"verbs": "do", "conditions": "is"}
 
 
@@ -73,7 +76,8 @@ class Node:
         """This place as the named verb has it."""
         node = self._verbs.get(name)
         if node is None:
-            verb = self._plan.groups.get(self.marks.says, {}).get(name, {})
+            known = self._plan.groups.get(self.marks.says, {})
+            verb = known.get(name, UNKNOWN_VERB)
             node = self._plan.node((*self.schemas, verb))
             self._verbs[name] = node
         return node

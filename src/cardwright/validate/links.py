@@ -48,7 +48,8 @@ def _names_choice(entry: Entry, link: Link) -> bool:
     """Whether an object around the argument offers a choice of that name."""
     value: Any = entry.fields
     for step in link.path:
-        if isinstance(value, Mapping) and link.to in (value.get(CHOICES) or ()):
+        offered = value.get(CHOICES) if isinstance(value, Mapping) else None
+        if isinstance(offered, Mapping) and link.to in offered:
             return True
         value = value[step]
     return False

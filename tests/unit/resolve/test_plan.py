@@ -71,3 +71,10 @@ def test_a_verb_brings_its_arguments() -> None:
 def test_a_schema_that_is_no_mapping_says_nothing() -> None:
     root = Plan({"properties": {"hat": True}, "items": False}).root
     assert (root.child("hat").types, root.item(0).types) == (None, None)
+
+
+def test_the_phrase_of_an_unknown_verb_is_a_text() -> None:
+    dig = {"properties": {"phrase": {"type": "string"}}}
+    root = Plan({"x-says": "verbs"}, {"verbs": {"dig": dig}}).root
+    assert root.chosen({"do": "dgi"}).child("phrase").marks.text == "rich"
+    assert root.chosen({"do": "dig"}).child("phrase").marks.text == ""

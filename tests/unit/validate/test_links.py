@@ -75,3 +75,9 @@ def test_an_argument_that_names_no_choice_is_a_reference() -> None:
     text = "id: old\nchoose: {ally: {}}\neffects: [{do: light, of: foe}]"
     old = entry(LAMP, text, {"verbs": VERBS})
     assert list(check_links(catalog(GAME, old))) == [missing("foe", 27, 3)]
+
+
+def test_a_choice_of_the_wrong_type_offers_nothing() -> None:
+    text = "id: old\nchoose: 12\neffects: [{do: light, of: foe}]"
+    old = entry(LAMP, text, {"verbs": VERBS})
+    assert list(check_links(catalog(GAME, old))) == [missing("foe", 27, 3)]
