@@ -217,12 +217,12 @@ CASES = {
     #     columns: 3   16             31     38
     "a rule whose expression breaks off": Case(
         change(RULES, '"heat <= param.embers"', '"heat <="'),
-        *("bad-expression", RULES, (6, 38, 6, 47)),
+        *("bad-expression", RULES, (6, 44, 6, 46)),
         'the text "heat <=" is no expression',
     ),
     "a rule that reads an unknown field": Case(
         change(RULES, '"heat <= param.embers"', '"haet <= param.embers"'),
-        *("unknown-name", RULES, (6, 38, 6, 60)),
+        *("unknown-name", RULES, (6, 39, 6, 43)),
         'there is no name "haet" here',
         'did you mean "heat"?',
     ),

@@ -66,7 +66,7 @@ formats:
     distinct: [{of: owner.id, max: 2}]
     sum: [{of: cost, min: 60}]
     spread: [{by: sort, values: [wet, dry], max: 2}]
-    every: [{if: "rare", where: "cost > 2", at: cards}]
+    every: [{if: "rare", where: "cost > 2"}]
     unique: [{of: name}]
     needs: [{where: "rare", with: "not rare"}]
     excludes: [{where: "wet", with: "dry"}]

@@ -19,6 +19,7 @@ from cardwright.base.operators import (
 )
 from cardwright.base.suggest import did_you_mean
 from cardwright.base.syntax import Path, dotted
+from cardwright.base.tokens import applied
 from cardwright.base.values import (
     ABSENT,
     ExpressionError,
@@ -34,8 +35,9 @@ Run = Callable[[Scope], Any]
 class Builder:
     """Makes functions of syntax trees, and keeps the dotted names that they read."""
 
-    def __init__(self, filters: Mapping[str, Filter]) -> None:
+    def __init__(self, filters: Mapping[str, Filter], source: str = "") -> None:
         self.filters = filters
+        self.source = source
         self.paths: dict[Path, None] = {}
 
     def build(self, node: nodes.Node) -> Run:
@@ -186,11 +188,15 @@ def _applied(
 ) -> Run:
     if node.name not in known or node.node is None or node.dyn_args or node.dyn_kwargs:
         hint = did_you_mean(node.name, known)
-        raise ExpressionError(f'there is no {sort} "{node.name}"', hint)
+        span = applied(builder.source, node.name)
+        raise ExpressionError(f'there is no {sort} "{node.name}"', hint, span=span)
     work, value = known[node.name], builder.build(node.node)
     args = builder.build_all(node.args)
     named = {str(pair.key): builder.build(pair.value) for pair in node.kwargs}
-    _check_arguments(node.name, work, args, named)
+    try:
+        _check_arguments(node.name, work, args, named)
+    except ExpressionError as error:
+        raise error.at(applied(builder.source, node.name)) from None
     if not args and not named:
         return lambda scope: work(value(scope))
     return lambda scope: work(

@@ -89,7 +89,7 @@ def _compile(source: str, filters: Mapping[str, Filter]) -> Expression:
     from cardwright.base.closures import Builder
     from cardwright.base.syntax import parse
 
-    builder = Builder(filters)
+    builder = Builder(filters, source)
     try:
         run = builder.build(parse(source))
     except RecursionError:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+import re
 from typing import Final
 
-from jinja2 import Environment, TemplateSyntaxError, nodes
+from jinja2 import TemplateSyntaxError, nodes
 from jinja2.parser import Parser
 
+from cardwright.base.tokens import Lexed, Span, environment, lex
 from cardwright.base.values import ExpressionError, describe
 
 LONGEST_SOURCE: Final = 2000
@@ -16,51 +17,60 @@ LONGEST_SOURCE: Final = 2000
 Path = tuple[str, ...]
 
 
-@lru_cache(maxsize=1)
-def _environment() -> Environment:
-    return Environment(autoescape=True)
-
-
 def parse(source: str) -> nodes.Expr:
     """The syntax tree of one expression; raises ``ExpressionError``."""
     if len(source) > LONGEST_SOURCE:
         raise ExpressionError(f"longer than {LONGEST_SOURCE:,} characters")
     if not source.strip():
         raise ExpressionError("the expression is empty")
+    found = lex(source)
+    parser = Parser(environment(), "")
+    parser.stream = found.stream()
     try:
-        parser = Parser(_environment(), source, state="variable")
         tree = parser.parse_expression()
-        rest = not parser.stream.eos
-    except (TemplateSyntaxError, RecursionError, ValueError):
-        raise ExpressionError(
-            f"{describe(source)} is no expression", _advice(source)
-        ) from None
-    if rest:
-        raise ExpressionError(f"{describe(source)} is no expression", _advice(source))
+    except (TemplateSyntaxError, ValueError):
+        raise _unread(found, parser) from None
+    except RecursionError:
+        raise ExpressionError(f"{describe(source)} is no expression") from None
+    if found.wrong is not None or not parser.stream.eos:
+        raise _unread(found, parser)
     return tree
 
 
 _MEANT: Final = (
-    ("{{", "write the expression without {{ }}"),
-    ("&&", "write and, or"),
-    ("||", "write and, or"),
+    (r"\{\{", "write the expression without {{ }}"),
+    (r"&&|\|\||\b(?:AND|OR)\b", "write and, or"),
     ("=<", "write <="),
     ("=>", "write >="),
+    ("<>", "write !="),
+    ("!(?!=)", "write not"),
+    ("(?<![=!<>])=(?!=)", "compare with =="),
 )
 """Signs of other languages, and what to write for them."""
 
 
-def _advice(source: str) -> str | None:
-    """What a slip of another language most likely meant."""
-    for sign, advice in _MEANT:
-        if sign in source:
-            return advice
-    if "!" in source.replace("!=", ""):
-        return "write not"
-    stripped = source.replace("==", "").replace("!=", "")
-    if "=" in stripped.replace("<=", "").replace(">=", ""):
-        return "compare with =="
-    return None
+def _unread(found: Lexed, parser: Parser) -> ExpressionError:
+    """The error of a source that is no expression, at the word that is too much."""
+    message, source = f"{describe(found.source)} is no expression", found.source
+    strings = [s for s in found.spans if source[s[0]] in "'\""]
+    for pattern, hint in _MEANT:
+        for match in re.finditer(pattern, source):
+            if not any(
+                start < match.end() and match.start() < end for start, end in strings
+            ):
+                return ExpressionError(message, hint, span=match.span())
+    return ExpressionError(message, span=_stop(found, parser))
+
+
+def _stop(found: Lexed, parser: Parser) -> Span | None:
+    """The word at which the parser stood; the last one where more was to come."""
+    current = parser.stream.current
+    for token, span in zip(found.tokens, found.spans, strict=True):
+        if token is current:
+            return span
+    if found.wrong is not None:
+        return found.wrong, found.wrong + 1
+    return found.spans[-1] if found.spans else None
 
 
 def dotted(node: nodes.Node) -> Path | None:

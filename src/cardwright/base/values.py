@@ -13,15 +13,27 @@ Code = Literal["bad-expression", "unknown-name"]
 
 
 class ExpressionError(Exception):
-    """An expression that cannot be read or worked out: a sentence, a hint, a code."""
+    """An expression that cannot be read or worked out: a sentence, a hint, a code.
+
+    ``span`` is where in its source, if that is known.
+    """
 
     def __init__(
-        self, message: str, hint: str | None = None, code: Code = "bad-expression"
+        self,
+        message: str,
+        hint: str | None = None,
+        code: Code = "bad-expression",
+        span: tuple[int, int] | None = None,
     ) -> None:
-        super().__init__(message, hint, code)
+        super().__init__(message, hint, code, span)
         self.message = message
         self.hint = hint
         self.code = code
+        self.span = span
+
+    def at(self, span: tuple[int, int] | None) -> ExpressionError:
+        """The same error, standing at ``span`` unless it knows better."""
+        return ExpressionError(self.message, self.hint, self.code, self.span or span)
 
 
 class Absent:
@@ -178,7 +190,7 @@ def describe(value: Any) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):
-        return f'the text "{_shortened(value)}"'
+        return f'the text "{_shortened(value.replace(chr(10), " "))}"'
     if isinstance(value, int | float):
         return f"the number {value}"
     if isinstance(value, View):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 Level = Literal["error", "warning", "advice"]
@@ -24,13 +24,17 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One finding: a stable code, a place, one sentence, perhaps a hint."""
+    """One finding: a stable code, a place, one sentence, perhaps a hint.
+
+    ``rule`` is where the rule of the game stands that is broken, if it is one.
+    """
 
     code: str
     place: Place
     message: str
     hint: str | None = None
     level: Level = "error"
+    rule: Place | None = field(default=None, compare=False, repr=False)
 
 
 def order(problem: Problem) -> tuple[str, int, int, str, str]:

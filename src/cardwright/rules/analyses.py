@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from cardwright.base.expression import Expression
+from cardwright.base.suggest import did_you_mean
 from cardwright.model.finding import Cell, Column, Finding
 from cardwright.model.problem import Problem
-from cardwright.model.source import Map, Path
+from cardwright.model.source import Map, Path, place_of
 from cardwright.rules import counting
-from cardwright.rules.chances import draw_until, neighbour, opening
+from cardwright.rules.chances import check_told, draw_until, neighbour, opening
 from cardwright.rules.judge import Judge
 from cardwright.rules.names import deck_kinds
 from cardwright.rules.reading import Section, form, kinds_at, part, rule
@@ -30,10 +31,25 @@ def read_analyses(judge: Judge) -> tuple[list[Rule], tuple[Problem, ...]]:
     problems: list[Problem] = []
     for name in written if isinstance(written, Map) else ():
         try:
-            rules += [rule(judge, found) for found in _sections(judge, name)]
+            rules += [_read(judge, found) for found in _sections(judge, name)]
         except Flawed as flawed:
             problems.append(flawed.problem)
     return rules, tuple(problems)
+
+
+def _read(judge: Judge, section: Section) -> Rule:
+    """The rule of a section; raises ``Flawed`` for piles and names that nothing has."""
+    found = rule(judge, section)
+    pile, assemblies = found.body.get("pile"), judge.game.assemblies.values()
+    piles = dict.fromkeys(name for each in assemblies for name in each.piles)
+    if isinstance(pile, str) and pile not in piles:
+        place = place_of(form(judge), (*section.heads[-1], "pile"))
+        message, hint = f'no assembly has a pile "{pile}"', did_you_mean(pile, piles)
+        raise Flawed(Problem("unknown-reference", place, message, hint))
+    putting = (each.kind for each in assemblies if pile in each.piles)
+    listing = (kind.name for kind in judge.game.kinds.values() if kind.deck)
+    check_told(judge, found, found.others or tuple(putting if pile else listing))
+    return found
 
 
 def _sections(judge: Judge, name: str) -> Iterator[Section]:

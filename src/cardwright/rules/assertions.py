@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final
 
+from cardwright.base.expression import ExpressionError
 from cardwright.model.entry import Entry, Link
 from cardwright.model.problem import Place, Problem
 from cardwright.model.source import Map, Path, mark_of, place_of
 from cardwright.rules import counting, predicates
 from cardwright.rules.judge import Judge
+from cardwright.rules.names import check_field
 from cardwright.rules.predicates import Ground
 from cardwright.rules.reading import Section, form, kinds_at, part, rule, steps
-from cardwright.rules.rule import Flawed, Number, Rule, guarded
+from cardwright.rules.rule import Flawed, Number, Rule, guarded, misread
 from cardwright.rules.wording import apart, counted, limit, spelled
 
 CODE: Final = "rule-failed"
 
 Check = Callable[[Judge, Rule], Iterable[Problem]]
 
+_ANY: Final = ("level", "because")
 _OF_PAIRS: Final = ("needs", "linked")
 _OF_ALL: Final = ("counts", "sum", "spread", "distinct")
 
@@ -29,11 +32,40 @@ def read_assertions(judge: Judge) -> tuple[list[Rule], tuple[Problem, ...]]:
     rules: list[Rule] = []
     problems: list[Problem] = []
     for name in written if isinstance(written, Map) else ():
+        strange = list(_strange(written, name))
+        problems += strange
         try:
-            rules += [rule(judge, found) for found in _sections(judge, name)]
+            rules += [_read(judge, s) for s in _sections(judge, name) if not strange]
         except Flawed as flawed:
             problems.append(flawed.problem)
     return rules, tuple(problems)
+
+
+def _strange(written: Map, name: str) -> Iterator[Problem]:
+    """Keys of an assertion that mean nothing to its predicates."""
+    body = written[name]
+    forms = [key for key in body if key in CHECKS]
+    for key in body:
+        if any(key in TAKEN[form] for form in forms) or key in (*CHECKS, *_ANY):
+            continue
+        takers = [form for form, keys in TAKEN.items() if key in keys]
+        if takers:
+            message = f'"{key}" means nothing to {" and ".join(forms)}'
+            hint = f"it belongs to {', '.join(takers)}"
+            place = place_of(written, (name, key), "key")
+            yield Problem("unknown-key", place, message, hint)
+
+
+def _read(judge: Judge, section: Section) -> Rule:
+    """The rule of a section; raises ``Flawed`` for a field that no source has."""
+    made = rule(judge, section)
+    if section.form == "links" and "by" in made.body["links"]:
+        path = (*section.path, "links", "by")
+        try:
+            check_field(judge.game, steps(made.body["links"]["by"]), section.kinds)
+        except ExpressionError as error:
+            raise misread(error, form(judge), path) from error
+    return made
 
 
 def check_assertions(judge: Judge, rules: Iterable[Rule]) -> Iterator[Problem]:
@@ -111,12 +143,12 @@ Figure = tuple[Number, str]
 """A number and how messages tell it."""
 
 
-def _over_figure(figure: Callable[[Judge, Rule, counting.Cards], Figure]) -> Check:
+def _over_figure(work: Callable[[Judge, Rule, counting.Cards], Figure]) -> Check:
     """A figure as a check of all entries of the rule's kinds, each counted once."""
 
     def applied(judge: Judge, rule: Rule) -> Iterator[Problem]:
         cards = [(entry, 1) for entry in judge.entries(rule.kinds)]
-        number, told = figure(judge, rule, cards)
+        number, told = work(judge, rule, cards)
         excess = rule.excess(number)
         if excess:
             said = limit(excess[0], spelled(excess[1]), f'by "{rule.name}"')
@@ -174,6 +206,8 @@ def _check_links(judge: Judge, rule: Rule) -> Iterator[Problem]:
                 f"allow: {condition} does not hold"
             )
             place = place_of(source.body, link.path, link.part)
+            if rule.at:
+                place = place_of(source.body, rule.at)
             yield rule.broken(CODE, place, message)
 
 
@@ -183,7 +217,8 @@ def _check_linked(judge: Judge, rule: Rule) -> Iterator[Problem]:
         if rule.selects(judge.scope(entry)) and entry.id not in named:
             kinds = " or ".join(judge.game.kinds[name].title for name in rule.others)
             message = f'no {kinds} names "{entry.name}", as "{rule.name}" asks'
-            yield rule.broken(CODE, entry.id_place, message)
+            place = place_of(entry.body, rule.at) if rule.at else entry.id_place
+            yield rule.broken(CODE, place, message)
 
 
 CHECKS: Final[Mapping[str, Check]] = {
@@ -200,3 +235,18 @@ CHECKS: Final[Mapping[str, Check]] = {
     "linked": _check_linked,
 }
 """How each predicate of an assertion is checked."""
+
+TAKEN: Final[Mapping[str, tuple[str, ...]]] = {
+    "every": ("if", "where", "at"),
+    "unique": ("where", "at"),
+    "ascending": ("where", "at"),
+    "needs": ("where", "at"),
+    "excludes": ("where", "at"),
+    "counts": ("where", "title"),
+    "sum": ("where",),
+    "spread": ("where",),
+    "distinct": ("where",),
+    "links": ("if", "where", "at"),
+    "linked": ("where", "at"),
+}
+"""The keys beside it that each predicate reads, but for a level and a reason."""

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from cardwright.base.expression import ABSENT, ExpressionError, filled
+from cardwright.base.expression import ABSENT, ExpressionError, describe, filled
 from cardwright.base.expression import compile as compiled
+from cardwright.base.values import is_number
 from cardwright.model.finding import Cell, Column
-from cardwright.model.problem import Place, Problem
-from cardwright.model.source import place_of
+from cardwright.model.problem import Problem
+from cardwright.model.source import Path, place_of
 from cardwright.rules import counting
 from cardwright.rules.judge import Judge
+from cardwright.rules.names import check_path
 from cardwright.rules.odds import DrawUntil, at_least
 from cardwright.rules.reading import form, number
-from cardwright.rules.rule import Clause, Flawed, Rule, flaw, key_of
+from cardwright.rules.rule import Clause, Flawed, Rule, key_of, misread
 from cardwright.rules.subjects import Subject, Table
 
 
@@ -70,7 +72,13 @@ def _wanted(judge: Judge, rule: Rule, subject: Subject) -> list[int]:
         return list(range(written[0], written[1] + 1))
     if isinstance(written, str):
         written = _told(judge, rule, subject, "fewer")
-    return [int(number(judge, written, _place(judge, rule, "fewer")) or 0)]
+    if written is ABSENT:
+        return []
+    if not is_number(written):
+        place = place_of(form(judge), _path(rule, "fewer"))
+        message = f'{describe(written)} of "{subject.title}" is no number of cards'
+        raise Flawed(Problem("wrong-type", place, message))
+    return [int(written)]
 
 
 def _truth(judge: Judge, rule: Rule, subject: Subject, key: str) -> bool:
@@ -82,26 +90,41 @@ def _truth(judge: Judge, rule: Rule, subject: Subject, key: str) -> bool:
 
 def _told(judge: Judge, rule: Rule, subject: Subject, key: str) -> Any:
     """The value of an expression over the subject's entry, or else the parameters."""
-    written = rule.body[key]
-    place = _place(judge, rule, key)
-    clause = _clause(filled(written) or written, place)
+    clause = _clause(judge, rule, key)
     entry = judge.catalog.entries.get(subject.id)
     value = clause.value(judge.scope(entry)) if entry else ABSENT
     if value is not ABSENT:
         return value
-    parameters = judge.game.parameters.items()
-    return clause.value({**{name: p.value for name, p in parameters}, **judge.given})
+    parameters = {name: p.value for name, p in judge.game.parameters.items()}
+    fields = dict.fromkeys((path[0] for path in clause.expression.paths), ABSENT)
+    return clause.value({**fields, **parameters, **judge.given})
 
 
-def _clause(source: str, place: Place) -> Clause:
+def _clause(judge: Judge, rule: Rule, key: str) -> Clause:
+    written, path = rule.body[key], _path(rule, key)
     try:
-        return Clause(compiled(source), place)
+        expression = compiled(filled(written) or written)
     except ExpressionError as error:
-        raise Flawed(flaw(error, place)) from error
+        raise misread(error, form(judge), path) from error
+    return Clause(expression, place_of(form(judge), path))
 
 
-def _place(judge: Judge, rule: Rule, key: str) -> Place:
-    return place_of(form(judge), ("analyses", rule.name, rule.form, key))
+def check_told(judge: Judge, rule: Rule, kinds: tuple[str, ...]) -> None:
+    """Raise ``Flawed`` for a name that is no field of ``kinds`` and no parameter."""
+    for key in ("fewer", "unless"):
+        if not isinstance(rule.body.get(key), str):
+            continue
+        clause = _clause(judge, rule, key)
+        for path in clause.expression.paths:
+            if path[0] not in judge.game.parameters:
+                try:
+                    check_path(judge.game, clause.expression, path, kinds)
+                except ExpressionError as error:
+                    raise misread(error, form(judge), _path(rule, key)) from error
+
+
+def _path(rule: Rule, key: str) -> Path:
+    return ("analyses", rule.name, rule.form, key)
 
 
 def neighbour(judge: Judge, rule: Rule, subject: Subject) -> Table:
@@ -136,8 +159,7 @@ def _before(
 
 def opening(judge: Judge, rule: Rule, subject: Subject) -> Table:
     """The odds that an opening hand holds enough of the selected cards."""
-    place = _place(judge, rule, "hand")
-    hand = int(number(judge, rule.body["hand"], place) or 0)
+    hand = int(number(judge, _path(rule, "hand")) or 0)
     least = rule.body.get("at-least", 1)
     fitting = counting.size(counting.selected(judge, rule, subject.cards))
     chance = at_least(fitting, counting.size(subject.cards), hand, least)

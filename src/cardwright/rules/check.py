@@ -9,12 +9,14 @@ from cardwright.model.entry import Assembled, Catalog, Deck
 from cardwright.model.finding import Finding
 from cardwright.model.problem import Problem
 from cardwright.rules.analyses import check_analyses, find, read_analyses
-from cardwright.rules.assertions import check_assertions, links_between, read_assertions
+from cardwright.rules.assertions import check_assertions, read_assertions
 from cardwright.rules.decks import check_format
 from cardwright.rules.formats import Format, read_formats
+from cardwright.rules.idle import CODE as IDLE
+from cardwright.rules.idle import idle
 from cardwright.rules.judge import Judge, ViewOf
 from cardwright.rules.names import deck_kinds
-from cardwright.rules.rule import Rule, guarded
+from cardwright.rules.rule import Rule
 from cardwright.rules.subjects import Tables
 
 
@@ -50,7 +52,7 @@ def _all(judge: Judge, tables: Tables) -> Iterator[Problem]:
     yield from slips
     yield from check_analyses(judge, analyses, tables)
     if judge.whole():
-        yield from _idle(judge, formats.values(), assertions)
+        yield from _idle(judge, formats.values(), assertions, analyses)
 
 
 def check_deck(
@@ -79,28 +81,18 @@ def analyse(
 
 
 def _idle(
-    judge: Judge, formats: Iterable[Format], assertions: Iterable[Rule]
+    judge: Judge,
+    formats: Iterable[Format],
+    assertions: Iterable[Rule],
+    analyses: Iterable[Rule],
 ) -> Iterator[Problem]:
-    """Advice about rules that select nothing: they can never fail."""
+    """Advice about rules that select nothing."""
     for of in formats:
         for rule in of.rules[: of.own]:
-            yield from guarded(_unused(judge, rule, deck_kinds(judge.game)))
+            yield from idle(judge, rule, deck_kinds(judge.game))
     for rule in assertions:
-        check = _unlinked if rule.form == "links" else _unused
-        yield from guarded(check(judge, rule, rule.kinds))
-
-
-def _unused(judge: Judge, rule: Rule, kinds: tuple[str, ...]) -> Iterator[Problem]:
-    key = "if" if rule.form == "every" else "where"
-    if not any(rule.selects(judge.scope(e), key) for e in judge.entries(kinds)):
-        yield _nothing(rule)
-
-
-def _unlinked(judge: Judge, rule: Rule, _: tuple[str, ...]) -> Iterator[Problem]:
-    if next(links_between(judge, rule), None) is None:
-        yield _nothing(rule)
-
-
-def _nothing(rule: Rule) -> Problem:
-    message = f'a rule of "{rule.name}" selects nothing, so it can never fail'
-    return Problem("rule-selects-nothing", rule.place, message, None, "advice")
+        yield from idle(judge, rule, rule.kinds)
+    for rule in analyses:
+        # An entry that no pile holds need not be fit for what looks at piles.
+        found = idle(judge, rule, rule.kinds)
+        yield from (problem for problem in found if problem.code == IDLE)

@@ -93,9 +93,11 @@ def _chain(
     at: str | None = name
     while at is not None:
         if at in seen:
-            path = ("formats", name, "extends")
-            place, message = place_of(form(judge), path), f'"{name}" extends itself'
-            problems.append(Problem("circular-reference", place, message))
+            # A circle is one slip: it is told of the format that is written last.
+            if name == max(seen[seen.index(at) :], key=list(own).index):
+                path = ("formats", name, "extends")
+                place, message = place_of(form(judge), path), f'"{name}" extends itself'
+                problems.append(Problem("circular-reference", place, message))
             return
         seen.append(at)
         yield at

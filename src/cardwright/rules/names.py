@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import takewhile
+from types import MappingProxyType
 from typing import Any, Final
 
-from cardwright.base.expression import Expression, unknown_name
+from cardwright.base.expression import Expression, ExpressionError, unknown_name
+from cardwright.base.tokens import step
 from cardwright.model.game import Game, Kind
 
 CORE: Final = ("kind", "id", "name", "owner", "copies", "tags", "note")
@@ -28,7 +31,23 @@ def check_names(
     ``ends`` are further names for entries, such as ``source``, with their kinds.
     """
     for path in expression.paths:
-        _check(game, path, kinds, ends)
+        check_path(game, expression, path, kinds, ends)
+
+
+def check_path(
+    game: Game,
+    expression: Expression,
+    path: Sequence[str],
+    kinds: tuple[str, ...],
+    ends: Ends = MappingProxyType({}),
+) -> None:
+    """Raise ``ExpressionError``, at the step, if a path in it leads nowhere."""
+    index = 0
+    try:
+        for index in range(len(path)):
+            _check(game, path[: index + 1], kinds, ends)
+    except ExpressionError as error:
+        raise error.at(step(expression.source, path, index)) from None
 
 
 def _check(game: Game, path: Sequence[str], kinds: tuple[str, ...], ends: Ends) -> None:
@@ -44,9 +63,16 @@ def _check(game: Game, path: Sequence[str], kinds: tuple[str, ...], ends: Ends) 
 def check_field(game: Game, path: Sequence[str | int], kinds: tuple[str, ...]) -> None:
     """Raise ``ExpressionError`` if no entry of ``kinds`` can have the field at a path.
 
-    Only its first step is looked at: behind that lists and mappings may follow.
+    Only its steps before a list's are looked at.
     """
-    _check_field(game, kinds, [str(step) for step in path[:1]], "")
+    steps = list(takewhile(lambda step: isinstance(step, str) and step != "*", path))
+    known = 0
+    try:
+        for known in range(len(steps)):
+            _check_field(game, kinds, [str(step) for step in steps[: known + 1]], "")
+    except ExpressionError as error:
+        start = sum(len(str(step)) + 1 for step in steps[:known])
+        raise error.at((start, start + len(str(steps[known])))) from None
 
 
 def _check_parameter(game: Game, rest: Sequence[str]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final, cast
 
@@ -10,14 +10,17 @@ from cardwright.base.expression import (
     Expression,
     ExpressionError,
     filled,
+    unknown_name,
 )
 from cardwright.base.expression import compile as compiled
 from cardwright.base.suggest import did_you_mean
-from cardwright.model.problem import Level, Place, Problem
+from cardwright.base.tokens import step as step_of
+from cardwright.base.values import is_number
+from cardwright.model.problem import Level, Problem
 from cardwright.model.source import Data, Map, Path, Seq, mark_of, place_of
 from cardwright.rules.judge import Judge
 from cardwright.rules.names import Ends, check_field, check_names
-from cardwright.rules.rule import Clause, Flawed, Number, Rule, flaw
+from cardwright.rules.rule import Clause, Flawed, Number, Rule, misread
 
 CLAUSES: Final = ("where", "if", "of", "by", "with", "within", "sum", "ends")
 """Keys of a rule whose values are expressions about one entry."""
@@ -116,13 +119,13 @@ class _Written:
                 yield key, self._clause(key, path)
 
     def _clause(self, key: str, path: Path) -> Clause:
-        section, place = self.section, place_of(self.form, path)
+        section = self.section
         kinds = section.targets if key == section.targeted else section.kinds
         try:
             expression = self._checked(part(self.form, path), kinds, section.ends)
         except ExpressionError as error:
-            raise Flawed(flaw(error, place)) from error
-        return Clause(expression, place)
+            raise misread(error, self.form, path) from error
+        return Clause(expression, place_of(self.form, path))
 
     def _checked(self, source: str, kinds: tuple[str, ...], ends: Ends) -> Expression:
         expression = compiled(source)
@@ -137,33 +140,39 @@ class _Written:
         try:
             check_field(self.judge.game, steps(value), self.section.kinds)
         except ExpressionError as error:
-            raise Flawed(flaw(error, place_of(self.form, path))) from error
+            raise misread(error, self.form, path) from error
         return steps(value)
 
     def number(self, key: str) -> Number | None:
         path = self.path(key)
-        if path is None:
-            return None
-        return number(self.judge, part(self.form, path), place_of(self.form, path))
+        return None if path is None else number(self.judge, path)
 
 
-def number(
-    judge: Judge, value: Any, place: Place, given: Mapping[str, Any] | None = None
-) -> Number | None:
-    """A number, or that of a text ``{{ param.x }}``; ``None`` for nothing.
+def number(judge: Judge, path: Path) -> Number | None:
+    """The number at ``path``, or that of ``{{ param.x }}``; ``None`` for nothing.
 
-    ``given`` are further names. Raises ``Flawed`` if it is no number.
+    Raises ``Flawed`` if it is no number.
     """
+    value = part(form(judge), path)
     if isinstance(value, str):
         try:
-            value = compiled(filled(value) or value).evaluate(given or judge.given)
+            value = _of_parameters(judge, filled(value) or value)
         except ExpressionError as error:
-            raise Flawed(flaw(error, place)) from error
-    if value is None or (
-        isinstance(value, int | float) and not isinstance(value, bool)
-    ):
-        return value
+            raise misread(error, form(judge), path) from error
+    if value is None or is_number(value):
+        return cast("Number | None", value)
+    place = place_of(form(judge), path)
     raise Flawed(Problem("wrong-type", place, "a limit is a number"))
+
+
+def _of_parameters(judge: Judge, source: str) -> Any:
+    expression = compiled(source)
+    for path in expression.paths:
+        if path[0] not in judge.given:
+            found = unknown_name(path[0], judge.given)
+            raise found.at(step_of(source, path, 0))
+    check_names(judge.game, expression, (), {})
+    return expression.evaluate(judge.given)
 
 
 def kinds_at(judge: Judge, path: Path) -> tuple[str, ...]:

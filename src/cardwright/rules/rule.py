@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from cardwright.base.expression import ABSENT, Expression, ExpressionError
+from cardwright.base.expression import ABSENT, Expression, ExpressionError, filled
 from cardwright.model.problem import Level, Place, Problem
-from cardwright.model.source import Map, Path
+from cardwright.model.source import Data, Map, Path, mark_of, place_of
 
 Number = int | float
 
@@ -73,7 +73,8 @@ class Rule:
         self, code: str, place: Place, message: str, hint: str | None = None
     ) -> Problem:
         """The problem of this rule at ``place``; its reason goes before other hints."""
-        return Problem(code, place, message, self.because or hint, self.level)
+        reason = self.because or hint
+        return Problem(code, place, message, reason, self.level, self.place)
 
     def excess(self, value: Number) -> tuple[str, Number] | None:
         """How ``value`` breaks a limit: its words and the limit, or ``None``."""
@@ -86,6 +87,23 @@ class Rule:
 
 def flaw(error: ExpressionError, place: Place) -> Problem:
     return Problem(error.code, place, error.message, error.hint)
+
+
+def misread(error: ExpressionError, written: Data, path: Path) -> Flawed:
+    """The slip in the expression at ``path``, at the very words if they are known."""
+    mark, text = mark_of(written, path), _text(written, path)
+    place = place_of(written, path)
+    if error.span and mark and text is not None:
+        # An expression may stand in {{ }}.
+        start = text.find(filled(text) or text)
+        place = mark.inside(start + error.span[0], start + error.span[1])
+    return Flawed(flaw(error, place))
+
+
+def _text(data: Any, path: Path) -> str | None:
+    for step in path:
+        data = data[step]
+    return data if isinstance(data, str) else None
 
 
 def guarded(problems: Iterable[Problem]) -> Iterator[Problem]:

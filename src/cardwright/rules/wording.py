@@ -12,6 +12,10 @@ from cardwright.rules.rule import Number, Rule
 _KIND: Final = re.compile(r"kind == '([^']+)'|kind == \"([^\"]+)\"")
 
 
+_NAMED: Final = 3
+"""How many kinds are named one by one."""
+
+
 def spelled(value: Number) -> str:
     """A number as messages print it: 3, 2.5, 0.333."""
     return (
@@ -66,6 +70,12 @@ def apart(rule: Rule, top: tuple[str, Number], low: tuple[str, Number]) -> str:
     source = clause.expression.source if clause else "number"
     told = " and ".join(f'{spelled(n)} of "{name}"' for name, n in (top, low))
     return f"{source}: {told} lie {spelled(top[1] - low[1])} apart"
+
+
+def sort(game: Game, names: tuple[str, ...]) -> str:
+    """``sailor or charm``: what entries of these kinds are called; else ``card``."""
+    titles = [game.kinds[name].title for name in names if name in game.kinds]
+    return " or ".join(titles) if 0 < len(titles) <= _NAMED else "card"
 
 
 def _of_kinds(kinds: Mapping[str, Kind], names: tuple[str, ...], number: Number) -> str:

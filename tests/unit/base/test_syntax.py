@@ -50,3 +50,38 @@ def test_what_is_no_expression(source: str, message: str, hint: str | None) -> N
     with pytest.raises(ExpressionError) as caught:
         parse(source)
     assert (caught.value.message, caught.value.hint) == (message, hint)
+
+
+@pytest.mark.parametrize(
+    ("source", "word"),
+    [
+        ("a b", "b"),
+        ("cost = 3", "="),
+        ("a && b", "&&"),
+        ("a == '&&' || b", "||"),
+        ("kind == 'x' AND b", "AND"),
+        ("a =< 5", "=<"),
+        ("a <> 5", "<>"),
+        ("a != 5 and !b", "!"),
+        ("{{ a }}", "{{"),
+        ("pay <=", "<="),
+        ("pay > (1 + 2", "2"),
+        ("a)", ")"),
+        ("(a]", "]"),
+        ("a $ b", "$"),
+        ("'abc", "'"),
+        ("a }} b", "}}"),
+        ("not", "not"),
+    ],
+)
+def test_the_word_at_which_it_goes_wrong(source: str, word: str) -> None:
+    with pytest.raises(ExpressionError) as caught:
+        parse(source)
+    start = source.rindex(word)
+    assert caught.value.span == (start, start + len(word))
+
+
+def test_nothing_in_an_empty_expression_goes_wrong() -> None:
+    with pytest.raises(ExpressionError) as caught:
+        parse("")
+    assert caught.value.span is None

@@ -227,8 +227,60 @@ def test_an_unknown_name_of_what_is_few() -> None:
     assert problems(rules, voyages="- {id: cape, storms: {ann: 1}}\n") == [
         Problem(
             "unknown-name",
-            at(rules, "param.fw", "rules"),
+            at(rules, "fw", "rules"),
             '"param" has no "fw"',
             'did you mean "few"?',
+        )
+    ]
+
+
+@pytest.mark.parametrize(
+    ("rule", "part", "code", "message", "hint"),
+    [
+        (
+            "total: {pile: see}",
+            "see",
+            "unknown-reference",
+            'no assembly has a pile "see"',
+            'did you mean "sea"?',
+        ),
+        (
+            "draw-until: {pile: sea, sum: pay, pools: [1, 2], fewer: fra}",
+            "fra",
+            "unknown-name",
+            'there is no name "fra" here',
+            'did you mean "far"?',
+        ),
+        (
+            'draw-until: {pile: sea, sum: pay, pools: [1, 2], unless: "not strct"}',
+            "strct",
+            "unknown-name",
+            'there is no name "strct" here',
+            None,
+        ),
+        (
+            "draw-until: {pile: sea, sum: pay, pools: [1, 2], unless: not}",
+            "not",
+            "bad-expression",
+            'the text "not" is no expression',
+            None,
+        ),
+    ],
+)
+def test_a_slip_in_an_analysis_is_told_without_any_pile(
+    rule: str, part: str, code: str, message: str, hint: str | None
+) -> None:
+    rules = f"analyses:\n  look: {{{rule}}}\n"
+    assert problems(rules) == [Problem(code, at(rules, part, "rules"), message, hint)]
+
+
+def test_what_is_few_must_be_a_number() -> None:
+    rule = "draw-until: {pile: sea, sum: pay, pools: [1, 2], fewer: strict}"
+    rules = f"analyses:\n  look: {{{rule}}}\n"
+    assert problems(rules, voyages="- {id: cape, storms: {ann: 1}}\n") == [
+        Problem(
+            "wrong-type",
+            at(rules, "strict", "rules"),
+            'true of "Cape" is no number of cards',
         )
     ]

@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from cardwright.model.problem import Problem
-from tests.unit.rules.harbour import CHARMS, GUILDS, SAILORS, at, found, problems
+from tests.unit.rules.harbour import CHARMS, GUILDS, SAILORS, at, problems
 
 
 def rule(text: str) -> str:
@@ -188,22 +190,94 @@ def test_an_unknown_kind() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "key"),
+    ("text", "key", "message", "hint"),
     [
-        ("every: sailor, where: pay, if: pay == 99", "tidy"),
-        ("links: {from: charm, to: charm}, where: pay", "tidy"),
-        ("linked: {to: voyage, from: sailor}", "tidy"),
-        ("unique: {kind: sailor, of: pay}, where: pay == 99", "tidy"),
+        (
+            "counts: {kind: sailor, max: 9}, at: pay",
+            "at",
+            '"at" means nothing to counts',
+            "it belongs to every, unique, ascending, needs, excludes, links, linked",
+        ),
+        (
+            "unique: {kind: sailor, of: id}, if: rank",
+            "if",
+            '"if" means nothing to unique',
+            "it belongs to every, links",
+        ),
+        (
+            "every: sailor, where: id, title: crew",
+            "title",
+            '"title" means nothing to every',
+            "it belongs to counts",
+        ),
     ],
 )
-def test_rules_that_select_nothing(text: str, key: str) -> None:
+def test_keys_that_a_predicate_does_not_read(
+    text: str, key: str, message: str, hint: str
+) -> None:
     rules = rule(text)
-    assert found(rules) == [
+    place = at(rules, f" {key}:", "rules")
+    place = replace(place, column=place.column + 1, end_column=place.end_column - 1)
+    assert problems(rules) == [Problem("unknown-key", place, message, hint)]
+
+
+def test_a_key_of_one_of_two_predicates() -> None:
+    text = "counts: {kind: sailor, max: 9}, every: sailor, where: id, at: pay"
+    assert problems(rule(text)) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        ("links: {from: charm, to: sailor}, where: id == 'x'", "dot"),
+        ("links: {from: charm, to: sailor}, where: id == 'x', at: pay", "0"),
+        ("linked: {to: charm, from: fleet}", "amber"),
+        ("linked: {to: charm, from: fleet}, at: power", "2"),
+        ("unique: {kind: charm, of: kind}, at: power", "7"),
+        ("ascending: {kind: charm, of: -pay}, at: power", "7"),
+        ("needs: {kind: charm, with: rank == 'x'}, at: pay", "0"),
+        ("excludes: {kind: charm, with: rank == 'captain'}, at: pay", "0"),
+        ("every: charm, where: id == 'x', at: power", "2"),
+    ],
+)
+@pytest.mark.parametrize("level", ["error", "warning", "advice"])
+def test_where_it_stands_how_grave_it_is_and_why(
+    text: str, part: str, level: str
+) -> None:
+    made = problems(rule(f"{text}, level: {level}, because: so it is"))
+    first = min(made, key=lambda p: p.place)
+    assert first.place == at(CHARMS, part, "charms")
+    assert {(p.code, p.level, p.hint) for p in made} == {
+        ("rule-failed", level, "so it is")
+    }
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "counts: {kind: sailor, max: 1}",
+        "sum: {kind: charm, of: pay, max: 1}",
+        "spread: {kind: charm, of: pay, max: 1}",
+        "distinct: {kind: charm, of: pay, max: 1}",
+    ],
+)
+def test_figures_tell_their_level_and_reason(text: str) -> None:
+    rules = rule(f"{text}, level: advice, because: so it is")
+    (made,) = problems(rules)
+    assert (made.place, made.level, made.hint) == (
+        at(rules, "tidy", "rules"),
+        "advice",
+        "so it is",
+    )
+
+
+def test_a_field_of_references_that_no_source_has() -> None:
+    rules = rule("links: {from: charm, to: sailor, by: waerer}, where: rank")
+    assert problems(rules) == [
         Problem(
-            "rule-selects-nothing",
-            at(rules, key, "rules"),
-            'a rule of "tidy" selects nothing, so it can never fail',
-            None,
-            "advice",
+            "unknown-name",
+            at(rules, "waerer", "rules"),
+            'there is no name "waerer" here',
+            'did you mean "wearer"?',
         )
     ]

@@ -55,9 +55,9 @@ def test_rules_of_a_format_that_select_nothing() -> None:
     assert found(rules) == [
         Problem(
             "rule-selects-nothing",
-            at(rules, "{where: pay == 99, max: 1}", "rules"),
-            'a rule of "open" selects nothing, so it can never fail',
-            None,
+            at(rules, "pay == 99", "rules"),
+            'a rule of "open" selects nothing: no sailor or charm has pay == 99',
+            "mend the condition, or take the rule out until it has something to judge",
             "advice",
         )
     ]

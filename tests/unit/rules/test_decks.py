@@ -304,3 +304,97 @@ def test_a_format_that_is_not_there() -> None:
             'did you mean "small"?',
         ),
     )
+
+
+@pytest.mark.parametrize(
+    ("rule", "code", "part"),
+    [
+        ("size: {max: 1", "deck-size", "crew"),
+        ("copies: {max: 1, where: rank", "deck-copies", "dot"),
+        ("counts: {max: 1, where: rank", "deck-count", "crew"),
+        ("shares: {max: 0.1, where: rank", "deck-share", "crew"),
+        ("distinct: {max: 0, of: rank, where: rank", "deck-distinct", "crew"),
+        ("sum: {max: 1, of: pay, where: rank", "deck-sum", "crew"),
+        ("spread: {max: 1, by: work, where: pay", "deck-spread", "crew"),
+        ("every: {if: rank, where: pay > 9", "deck-rule", "dot"),
+        ("unique: {of: kind, where: pay", "deck-rule", "bob"),
+        ("needs: {where: rank, with: pay > 9", "deck-rule", "dot"),
+        ("excludes: {where: rank, with: pay == 2", "deck-rule", "dot"),
+    ],
+)
+@pytest.mark.parametrize("level", ["error", "warning", "advice"])
+def test_how_grave_a_breach_is_where_and_why(
+    rule: str, code: str, part: str, level: str
+) -> None:
+    written = fleet("dot: 3", "bob: 1")
+    rules = open_format(f"{rule}, level: {level}, because: so it is}}")
+    found = problems(rules, fleets=written)
+    assert [(p.code, p.place, p.level, p.hint) for p in found] == [
+        (code, at(written, part, "fleets"), level, "so it is")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("rule", "part", "message", "hint"),
+    [
+        (
+            "counts: [{where: 'rnak', max: 1}]",
+            "rnak",
+            'there is no name "rnak" here',
+            'did you mean "rank"?',
+        ),
+        (
+            "counts: [{where: \"pay is number and owner.twon == 'x'\", max: 1}]",
+            "twon",
+            '"owner" has no "twon"',
+            'did you mean "town"?',
+        ),
+        (
+            "sum: [{of: luck.pwer, max: 1}]",
+            "pwer",
+            '"luck" has no "pwer"',
+            'did you mean "power"?',
+        ),
+        (
+            "needs: [{where: pay, with: \"source['owner']['twon'] == owner.town\"}]",
+            "'twon'",
+            '"owner" has no "twon"',
+            'did you mean "town"?',
+        ),
+        (
+            "copies: [{max: '{{ param.few + param.chep }}'}]",
+            "chep",
+            '"param" has no "chep"',
+            'did you mean "cheap"?',
+        ),
+    ],
+)
+def test_a_name_that_nothing_has_is_told_where_it_stands(
+    rule: str, part: str, message: str, hint: str
+) -> None:
+    rules = open_format(rule)
+    assert problems(rules) == [
+        Problem("unknown-name", at(rules, part, "rules"), message, hint)
+    ]
+
+
+def test_a_slip_in_a_condition_of_several_lines_is_told_where_it_stands() -> None:
+    rules = open_format(
+        "counts:\n    - max: 1\n      where: >\n        pay is number\n"
+        "        and rnak == 'captain'"
+    )
+    assert [(p.code, p.place) for p in problems(rules)] == [
+        ("unknown-name", at(rules, "rnak", "rules"))
+    ]
+
+
+def test_a_text_ordered_against_a_number_is_told_at_the_rule() -> None:
+    rules = open_format("counts: [{where: pay > 2 and work, max: 9}]")
+    assert problems(rules, fleets=fleet("eve: 1")) == [
+        Problem(
+            "bad-expression",
+            at(rules, "pay > 2 and work", "rules"),
+            'the text "X" cannot be ordered against the number 2',
+            "pay is number and …",
+        )
+    ]

@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.model.problem import Place, Problem
+from cardwright.model.problem import Problem
+from cardwright.rules.judge import Judge
 from cardwright.rules.reading import (
     Section,
     form,
@@ -15,7 +16,7 @@ from cardwright.rules.reading import (
 from cardwright.rules.rule import Flawed
 from tests.unit.rules.harbour import at, judge
 
-HERE = Place("rules.yaml", 3, 5)
+PATH = ("formats", "open", "size", "max")
 
 RULES = """\
 assertions:
@@ -52,7 +53,7 @@ def test_a_clause_with_a_slip_is_told_at_its_place() -> None:
         rule(judge(slip), Section("tidy", "sum", path, (path,), ("sailor",)))
     assert caught.value.problem == Problem(
         "bad-expression",
-        at(slip, "pay is numbr", "rules"),
+        at(slip, "numbr", "rules"),
         'there is no test "numbr"',
         'did you mean "number"?',
     )
@@ -65,40 +66,70 @@ def test_a_field_that_no_entry_has_is_told_at_its_place() -> None:
         rule(judge(slip), Section("tidy", "sum", path, (path,), ("sailor",)))
     assert caught.value.problem == Problem(
         "unknown-name",
-        at(slip, "birth.deck", "rules"),
+        at(slip, "birth", "rules"),
         'there is no name "birth" here',
         'did you mean "berth"?',
     )
 
 
-@pytest.mark.parametrize(
-    ("value", "result"),
-    [(3, 3), (0.5, 0.5), (None, None), ("{{ param.few / 4 }}", 0.75), ("param.few", 3)],
-)
-def test_numbers(value: object, result: object) -> None:
-    assert number(judge(), value, HERE) == result
+def limited(text: str) -> tuple[str, Judge]:
+    rules = f"formats:\n  open: {{size: {{max: {text}}}}}\n"
+    return rules, judge(rules)
 
 
 @pytest.mark.parametrize(
-    ("value", "problem"),
+    ("text", "result"),
     [
-        ("{{ 'a' }}", Problem("wrong-type", HERE, "a limit is a number")),
-        (True, Problem("wrong-type", HERE, "a limit is a number")),
+        ("0.5", 0.5),
+        ('"{{ param.few / 4 }}"', 0.75),
+        ("param.few", 3),
+        ("~", None),
+    ],
+)
+def test_numbers(text: str, result: object) -> None:
+    assert number(limited(text)[1], PATH) == result
+
+
+def test_no_number_at_all() -> None:
+    assert number(judge(), PATH) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "part", "code", "message", "hint"),
+    [
+        ("\"{{ 'a' }}\"", None, "wrong-type", "a limit is a number", None),
+        ("{a: 1}", "{a: 1}", "wrong-type", "a limit is a number", None),
         (
-            "{{ param.fw }}",
-            Problem(
-                "unknown-name",
-                HERE,
-                '"param" has no "fw"',
-                'did you mean "few"?',
-            ),
+            '"{{ param.fw }}"',
+            "fw",
+            "unknown-name",
+            '"param" has no "fw"',
+            'did you mean "few"?',
+        ),
+        (
+            '"{{ parm.few }}"',
+            "parm",
+            "unknown-name",
+            'there is no name "parm" here',
+            'did you mean "param"?',
+        ),
+        (
+            '"{{ param.few + }}"',
+            "+",
+            "bad-expression",
+            'the text "param.few +" is no expression',
+            None,
         ),
     ],
 )
-def test_what_is_no_number(value: object, problem: Problem) -> None:
+def test_what_is_no_number(
+    text: str, part: str | None, code: str, message: str, hint: str | None
+) -> None:
+    rules, found = limited(text)
     with pytest.raises(Flawed) as caught:
-        number(judge(), value, HERE)
-    assert caught.value.problem == problem
+        number(found, PATH)
+    place = at(rules, part or text, "rules")
+    assert caught.value.problem == Problem(code, place, message, hint)
 
 
 def test_parts_of_a_form() -> None:
