@@ -15,10 +15,12 @@ from cardwright.pipeline.gate import Gate
 from cardwright.pipeline.saying import Said, say_all
 from cardwright.resolve.assembly.assemble import assemble, check_targets, decks
 from cardwright.resolve.entries.entries import resolve_entries
+from cardwright.resolve.game.formvalues import check_form_values
 from cardwright.resolve.saying.wording import check_phrases
 from cardwright.rules.check import check_rules
 from cardwright.validate.entries import check_entries
 from cardwright.validate.files import check_files
+from cardwright.validate.icons import check_icons
 from cardwright.validate.links import check_links
 from cardwright.validate.sayings import check_sayings
 from cardwright.validate.texts import check_texts
@@ -63,7 +65,7 @@ def examine(
         check_texts(fresh, icons),
         check_files(fresh, art),
     )
-    gate.let(check_phrases(game))
+    gate.let(check_phrases(game), check_form_values(game), check_icons(game, icons))
     said = say_all(catalog, fresh.entries.keys() - gate.spoilt)
     gate.let(said.problems)
     gate.let(_rules(catalog, frozenset(gate.spoilt)))

@@ -115,6 +115,8 @@ class Filling:
             names = (*self._view.names(), *known)
             message = f'there is no name "{name}" here'
             hint = did_you_mean(name, names)
+            if name in self._views.param.values:
+                hint = f'did you mean "param.{name}"?'
             raise FillError("unknown-name", message, hint) from None
 
 

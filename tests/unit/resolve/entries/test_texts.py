@@ -80,6 +80,13 @@ def test_what_has_no_value_is_told_inside_the_text() -> None:
     assert [result for _, result, _ in values(entry.texts[PATH])] == [None, None, None]
 
 
+def test_a_parameter_without_param_before_it_is_shown_as_it_is_written() -> None:
+    _, problems = filled("'For {{ rain }} days.'")
+    assert [(p.code, p.hint) for p in problems] == [
+        ("unknown-name", 'did you mean "param.rain"?')
+    ]
+
+
 def test_the_own_phrase_of_structure_keeps_its_values() -> None:
     content = {
         **CONTENT,
