@@ -56,8 +56,8 @@ class Composer:
         cache: Cache | None = None,
     ) -> None:
         self._catalog = catalog
-        self._watch = Watch(catalog.game)
-        self._views = Views(catalog, self._watch)
+        self.watch = Watch(catalog.game)
+        self._views = Views(catalog, self.watch)
         self._loader = Loader(folders)
         filters = text_filters(self._views, say or _says_nothing)
         self._mixed: dict[str, Rgba] = {}
@@ -67,7 +67,7 @@ class Composer:
         self._environment.undefined = TemplateName
         self._environment.finalize = _finalize
         self._environment.globals["stream"] = _stream
-        self._environment.context_class = context_class(self._watch)
+        self._environment.context_class = context_class(self.watch)
         self._shared: dict[tuple[str, str, str], Composed] = {}
         self._reported: set[Problem] = set()
 
@@ -113,17 +113,21 @@ class Composer:
         return composed, []
 
     def _composed(self, entry: Entry, side: str, file: str, row: Row) -> Composed:
-        self._watch.begin()
+        self.watch.begin()
         scope = self._scope(entry, side, row)
         xml = render(self._environment.get_template(file), scope)
-        draft = self._watch.is_draft(entry)
-        reads_entry = self._watch.reads_entry
+        draft = self.watch.is_draft(entry)
+        reads_entry = self.watch.reads_entry
         if draft:
             head, end, tail = xml.rpartition(END)
             mark = render(self._environment.get_template(DRAFT), scope)
             xml = f"{head}{mark}{end}{tail}" if end else xml
         xml = _FORBIDDEN.sub("", xml)
-        return Composed(entry.id, entry.kind, side, xml, draft, reads_entry)
+        own = {entry.id} if reads_entry else set()
+        entries = frozenset(self.watch.entries | own)
+        return Composed(
+            entry.id, entry.kind, side, xml, draft, reads_entry, entries=entries
+        )
 
     def _scope(self, entry: Entry, side: str, row: Row) -> dict[str, Any]:
         views = self._views

@@ -99,5 +99,19 @@ class Views(views.Views):
             self._names[kind, place] = names_at(known.schema, path) if known else None
         return self._names[kind, place]
 
+    def seen(self, entry: Entry) -> None:
+        self.watch.entry(entry)
+
     def rich(self, tree: Any) -> RichText:
         return RichText(tree, self._icons, self.watch.parameter)
+
+
+class WatchedViews(views.Views):
+    """The views by which structure is said: what is looked at is watched."""
+
+    def __init__(self, catalog: Catalog, watch: Watch) -> None:
+        super().__init__(catalog)
+        self.watch = watch
+
+    def seen(self, entry: Entry) -> None:
+        self.watch.entry(entry)

@@ -1,4 +1,4 @@
-"""What a face reads while it is composed: entries' fields and parameters."""
+"""What a face reads while it is composed: entries, their fields, and parameters."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ class Watch:
 
     def begin(self) -> None:
         self.reads_entry = False
+        self.entries: set[str] = set()
         self._parameters: set[str] = set()
         self._fields: dict[tuple[str, str], Entry] = {}
 
@@ -32,6 +33,11 @@ class Watch:
 
     def field(self, entry: Entry, name: str) -> None:
         self._fields[entry.id, name] = entry
+        self.entries.add(entry.id)
+
+    def entry(self, entry: Entry) -> None:
+        """Any of an entry was looked at, by a template or by what says structure."""
+        self.entries.add(entry.id)
 
     def is_draft(self, entry: Entry) -> bool:
         """Whether a placeholder was read: a parameter, or a field of any entry.

@@ -15,6 +15,7 @@ class Composed:
     ``draft`` is true where the entry or a parameter that the face read is a
     placeholder. ``reads_entry`` is false for a side (a back) that looks the same for
     all of its kind. ``template`` is the file that it came from, within the workspace.
+    ``entries`` are the ids of all entries of which it read anything.
     """
 
     entry: str
@@ -24,6 +25,7 @@ class Composed:
     draft: bool = False
     reads_entry: bool = True
     template: str = ""
+    entries: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,7 @@ class EntryView(View):
         self._links: dict[Path, tuple[str, ...]] | None = None
 
     def lookup(self, name: str) -> Any:
+        self.views.seen(self.entry)
         if name not in self._seen:
             self._seen[name] = self._look(name)
         return self._seen[name]
@@ -86,6 +87,9 @@ class Views:
     def view(self, entry: Entry) -> EntryView:
         """A new view of an entry."""
         return EntryView(entry, self)
+
+    def seen(self, entry: Entry) -> None:
+        """Called whenever something of an entry is looked at."""
 
     def of(self, entry: Entry) -> EntryView:
         """The view of an entry."""

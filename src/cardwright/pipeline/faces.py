@@ -11,6 +11,7 @@ from cardwright.base.files import digest
 from cardwright.base.versions import VERSIONS
 from cardwright.compose.faces import Composer
 from cardwright.compose.loader import Folder
+from cardwright.compose.views import WatchedViews
 from cardwright.model.drawing import Drawing
 from cardwright.model.entry import Catalog, Entry
 from cardwright.model.face import Composed, Style
@@ -153,12 +154,11 @@ def studio(space: Workspace, study: Study, cache: Cache) -> Studio | None:
         Folder(space.templates, "templates/core"),
     )
 
-    sayer = Sayer(catalog)
-
     def say(entry: Entry, path: Path) -> Rich:
         return sayer.say(entry, path)[0]
 
     composer = Composer(catalog, folders, style, say, cache)
+    sayer = Sayer(catalog, WatchedViews(catalog, composer.watch))
     return Studio(
         space=space,
         files=study.files,

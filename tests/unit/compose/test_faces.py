@@ -116,7 +116,9 @@ def test_a_side_that_reads_nothing_of_its_entry_is_one_for_all(tmp_path: Path) -
         for name in ("wick", "tallow")
     ]
     assert fronts == [
-        Composed(name, "lantern", "front", name, template=OWN)
+        Composed(
+            name, "lantern", "front", name, template=OWN, entries=frozenset({name})
+        )
         for name in ("wick", "tallow")
     ]
 
