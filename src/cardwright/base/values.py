@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final, Literal
 
-from cardwright.base.suggest import did_you_mean
+from cardwright.base.suggest import did_you_mean, nearest
 
 _SHOWN: Final = 40
 
@@ -142,7 +142,15 @@ class Names(View):
 def unknown_name(name: str, known: Iterable[str], of: str = "") -> ExpressionError:
     """The error for ``name``, which is not among ``known``, with a suggestion."""
     message = f'"{of}" has no "{name}"' if of else f'there is no name "{name}" here'
-    return ExpressionError(message, did_you_mean(name, known), "unknown-name")
+    return ExpressionError(message, _meant(name, known, of), "unknown-name")
+
+
+def _meant(name: str, known: Iterable[str], of: str) -> str | None:
+    """The nearest name; one with a hyphen as it must be written."""
+    near = nearest(name, known)
+    if near and of and not near.isidentifier():
+        return f"write {of}['{near}']: a hyphen in a name reads as a minus"
+    return did_you_mean(name, () if near is None else (near,))
 
 
 def is_number(value: object) -> bool:

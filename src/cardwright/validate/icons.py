@@ -16,15 +16,19 @@ LISTS, ICONS, PHRASE = "vocabularies", "icons", "phrase"
 
 
 def check_icons(game: Game, drawn: Collection[str] = ()) -> Iterator[Problem]:
-    """``drawn`` are the icons that have a file, whether the list has them or not."""
+    """``drawn`` are the icons that have a file, whether the list has them or not.
+
+    A text shows only icons of the list; a word may have any that can be drawn.
+    """
     form = game.forms.get(LISTS, Map())
     known = game.vocabularies.get(ICONS, {})
+    either = {*known, *drawn}
     for name, words in game.vocabularies.items():
         for word in words.values():
-            if word.icon is not None and word.icon not in known:
+            if word.icon is not None and word.icon not in either:
                 mark = mark_of(form, (LISTS, name, word.id, "icon"))
                 if mark is not None:
-                    yield _lost(word.icon, known, drawn, mark.place())
+                    yield _lost(word.icon, sorted(either), (), mark.place())
     for path, text in _phrases(form):
         mark = mark_of(form, path)
         for icon in _icons(text):

@@ -58,6 +58,13 @@ def test_names_are_closed() -> None:
     )
 
 
+def test_a_name_with_a_hyphen_is_shown_as_it_must_be_written() -> None:
+    error = unknown_name("danger", ["danger-marker"], "term")
+    assert error.hint == (
+        "write term['danger-marker']: a hyphen in a name reads as a minus"
+    )
+
+
 def test_unknown_name_without_an_owner() -> None:
     error = unknown_name("coost", ["cost", "name"])
     assert (error.message, error.hint) == (

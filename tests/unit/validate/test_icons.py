@@ -8,7 +8,7 @@ from tests.unit.validate.written import FILE, at, game, read, words
 WRITTEN = """\
 vocabularies:
   hues:
-    red: {icon: tap, phrase: "{oil} red"}
+    red: {icon: fire, phrase: "{oil} red"}
     blue: {phrase: "{sky} blue"}
     grey: {icon: clowd}
 verbs:
@@ -26,7 +26,7 @@ frames:
 
 def check(*drawn: str) -> list[Problem]:
     hues = {
-        "red": Word("red", "red", "reds", icon="tap"),
+        "red": Word("red", "red", "reds", icon="fire"),
         "blue": Word("blue", "blue", "blues"),
         "grey": Word("grey", "grey", "greys", icon="clowd"),
     }
