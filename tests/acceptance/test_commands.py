@@ -17,7 +17,7 @@ from tests.acceptance.workspace import Result, copy_game, edit, run, written
 
 COMMANDS = (
     *("check", "build", "print", "deck", "export"),
-    *("placeholders", "explain", "new", "clean"),
+    *("placeholders", "schemas", "explain", "new", "clean"),
 )
 CLEAN = """\
 fenlight: 2 entries in 2 files, 1 schema, 0 rules, 2 faces, 0 problems

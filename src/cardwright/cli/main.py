@@ -19,6 +19,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "deck": ("deck", "Show a deck: legality, counts, analyses."),
     "export": ("export", "Write a game for another program."),
     "placeholders": ("placeholders", "List what is still a stand-in."),
+    "schemas": ("schemas", "Write what an editor needs to complete and check."),
     "explain": ("explain", "Explain a problem code."),
     "new": ("new", "Start a game."),
     "clean": ("clean", "Remove what was built."),

@@ -15,6 +15,8 @@ DATA_SUFFIXES = (".yaml", ".yml", ".json")
 ART = "art"
 FOLDERS = ("cards", "schemas", "templates")
 PARTS = (ART, "cases", "clients")
+EDITOR = "editor/"
+"""The folder within a game's schemas that is made from them: no stage reads it."""
 
 
 def find_root(start: Path) -> Path | None:
@@ -79,7 +81,7 @@ def _game_files(root: Path, slug: str, memo: Memo) -> GameFiles:
         content=tuple(parts["content"]),
         art=tuple(parts["art"]),
         clients=tuple(parts["clients"]),
-        schemas=tuple(f for f in schemas if "/editor/" not in f),
+        schemas=tuple(schemas),
         templates=tuple(templates),
         strays=tuple(parts["strays"]),
         broken=tuple(broken),
@@ -96,8 +98,11 @@ def _is_broken(root: Path, file: str) -> bool:
 
 
 def _listed(root: Path, folder: str) -> list[str]:
+    """The files of one of a game's folders, but for the schemas of editors."""
     path = root / folder
-    return [f"{folder}/{name}" for name in walk_files(path)] if path.is_dir() else []
+    names = walk_files(path) if path.is_dir() else []
+    made = EDITOR if folder.startswith("schemas/") else "/"
+    return [f"{folder}/{name}" for name in names if not name.startswith(made)]
 
 
 def _parted(slug: str, files: Iterable[str]) -> Mapping[str, list[str]]:

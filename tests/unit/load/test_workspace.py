@@ -9,6 +9,7 @@ from cardwright.base.shipped import schemas_core, templates_core
 from cardwright.load.workspace import find_root, open_workspace
 from cardwright.model.workspace import GameFiles
 
+EDITOR = "schemas/tides/editor/lamp.schema.json"
 FILES = {
     "cards/tides/game.yaml": "title: Tides",
     "cards/tides/rules.yaml": "formats: {}",
@@ -29,7 +30,7 @@ FILES = {
     "cards/tides/.hidden.yaml": "x: y",
     "cards/tides/lamps/brass.yaml~": "x: y",
     "schemas/tides/lamp.schema.json": "{}",
-    "schemas/tides/editor/lamp.schema.json": "{}",
+    EDITOR: "{}",
     "templates/tides/style.yaml": "fonts: {}",
     "templates/tides/icons/oil.svg": "<svg/>",
 }
@@ -48,7 +49,7 @@ def digest(text: str) -> str:
 
 def test_every_file_of_a_game_serves_as_something(tmp_path: Path) -> None:
     space = open_workspace(written(tmp_path, FILES), Memo(None))
-    hidden = ("cards/tides/.hidden.yaml", "cards/tides/lamps/brass.yaml~")
+    hidden = ("cards/tides/.hidden.yaml", "cards/tides/lamps/brass.yaml~", EDITOR)
     digests = {n: digest(t) for n, t in sorted(FILES.items()) if n not in hidden}
     assert space.games == (
         GameFiles(
@@ -153,3 +154,13 @@ def test_a_file_whose_name_is_no_text_is_broken(tmp_path: Path) -> None:
     written(tmp_path, {**FILES, "cards/tides/odd\udcff.yaml": "id: odd"})
     (game,) = open_workspace(tmp_path, Memo(None)).games
     assert game.broken == ("cards/tides/odd\udcff.yaml",)
+
+
+def test_a_game_called_editor_has_its_schemas(tmp_path: Path) -> None:
+    files = {
+        "cards/editor/game.yaml": "title: Editor",
+        "schemas/editor/lamp.schema.json": "{}",
+        "schemas/editor/editor/lamp.schema.json": "{}",
+    }
+    space = open_workspace(written(tmp_path, files), Memo(None))
+    assert space.games[0].schemas == ("schemas/editor/lamp.schema.json",)

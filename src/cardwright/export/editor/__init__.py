@@ -1,0 +1,1 @@
+"""A game in, the JSON Schemas by which an editor knows its files out."""
