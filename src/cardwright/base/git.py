@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
@@ -92,29 +93,28 @@ def _states(listed: bytes) -> Iterator[tuple[str, str]]:
             yield state.decode(), os.fsdecode(name)
 
 
-def read_patch(written: bytes) -> Iterator[tuple[str, tuple[Hunk, ...]]]:
-    """The files of a patch without context, and their hunks."""
-    name, hunks = "", list[Hunk]()
+def read_patch(written: bytes) -> Iterator[tuple[str, tuple[Hunk, ...] | None]]:
+    """The files of a patch without context, and their hunks.
+
+    Git counts lines by LF; where a changed one holds a CR, too, its count is not ours.
+    """
+    name, hunks, is_told = "", list[Hunk](), True
     lines = iter(written.split(b"\n"))
     for line in lines:
         if line.startswith(b"diff --git "):
             if name:
-                yield name, tuple(hunks)
-            name, hunks = "", []
+                yield name, tuple(hunks) if is_told else None
+            name, hunks, is_told = "", [], True
         elif line.startswith((b"--- a/", b'--- "a/', b"+++ b/", b'+++ "b/')):
             name = _name(line[4:])
         elif match := _HUNK.match(line):
             lost, first, length = (int(n or 1) for n in match.groups(default=b""))
             gone = [next(lines)[1:] for _ in range(lost)]
             hunks.append(Hunk(first, length, _indent(gone)))
-            _skip(lines, length)
+            come = list(islice((n for n in lines if n[:1] == b"+"), length))
+            is_told &= not any(b"\r" in n[:-1] for n in (*gone, *come))
     if name:
-        yield name, tuple(hunks)
-
-
-def _skip(lines: Iterator[bytes], count: int) -> None:
-    while count:
-        count -= next(lines).startswith(b"+")
+        yield name, tuple(hunks) if is_told else None
 
 
 def _indent(lines: list[bytes]) -> int | None:

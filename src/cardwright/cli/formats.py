@@ -7,7 +7,6 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from cardwright.base.git import prefix
 from cardwright.model.report import Report
 from cardwright.model.source import Map
 from cardwright.model.workspace import Workspace
@@ -42,12 +41,14 @@ def _json(shown: Shown) -> str:
 
 
 def _github(shown: Shown) -> str:
+    from cardwright.base.git import prefix
     from cardwright.report.github import render
 
     return render(shown.report, prefix(shown.space.root))
 
 
 def _sarif(shown: Shown) -> str:
+    from cardwright.base.git import prefix
     from cardwright.load.documents import read_document
     from cardwright.report.sarif import render
 

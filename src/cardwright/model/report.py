@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardwright.model.problem import Problem
+from cardwright.model.problem import Place, Problem
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +51,22 @@ class Report:
 
 
 @dataclass(frozen=True, slots=True)
+class Item:
+    """An entry or case: where it stands, what it is known as, and what it names.
+
+    ``is_alone``: nothing but blanks stands before it on its first line.
+    """
+
+    place: Place
+    known_as: tuple[str, ...]
+    names: tuple[str, ...]
+    is_alone: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Checked:
-    """One game's problems and its counts."""
+    """One game's problems and its counts, and its items if they were asked for."""
 
     problems: tuple[Problem, ...]
     count: GameCount
+    items: tuple[Item, ...] = ()

@@ -9,6 +9,7 @@ from cardwright.base.cache import Cache
 from cardwright.model.problem import Problem, is_error
 from cardwright.model.report import Checked, GameCount
 from cardwright.model.workspace import GameFiles, Workspace
+from cardwright.pipeline.changed import items_of
 from cardwright.pipeline.options import CheckOptions
 from cardwright.pipeline.study import Study, study
 from cardwright.pipeline.unused import Inventory
@@ -31,7 +32,9 @@ def check_up(
     if options.final and found.catalog:
         problems += [_left(row) for row in placeholders(found.catalog)]
     counts = count(found, layout.faces if layout else 0)
-    return Checked(tuple(_levelled(found, problems)), counts), layout
+    items = items_of(found.catalog) if options.items and found.catalog else ()
+    levelled = tuple(_levelled(found, problems))
+    return Checked(levelled, counts, tuple(items)), layout
 
 
 def _layout(

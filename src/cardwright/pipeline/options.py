@@ -16,11 +16,13 @@ Tell = Callable[[str, int, int], None]
 class CheckOptions:
     """``final`` makes placeholders that are left a problem.
 
-    ``draw`` draws what is laid out, which finds no more problems.
+    ``draw`` draws what is laid out, which finds no more problems. ``items`` asks where
+    entries stand.
     """
 
     layout: bool = True
     final: bool = False
+    items: bool = False
     draw: bool = field(default=False, repr=False)
 
 

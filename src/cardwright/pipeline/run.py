@@ -7,7 +7,7 @@ stages are imported only when there is something to do.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cardwright.base.cache import Cache
@@ -19,6 +19,7 @@ from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.options import CheckOptions
 
 if TYPE_CHECKING:
+    from cardwright.base.git import Changes
     from cardwright.pipeline.layout import Layout
 
 
@@ -34,12 +35,31 @@ def check(
     space: Workspace, slugs: Sequence[str], options: CheckOptions, cache: Cache
 ) -> Report:
     """Every stage up to layout, for each game by itself."""
-    checked = [
+    return report_of(_checked(space, slugs, options, cache))
+
+
+def check_changed(
+    space: Workspace,
+    slugs: Sequence[str],
+    options: CheckOptions,
+    cache: Cache,
+    changes: Changes,
+) -> Report:
+    """All is checked; only the problems that the changes concern are told."""
+    from cardwright.pipeline.changed import only_changed
+
+    checked = _checked(space, slugs, replace(options, items=True), cache)
+    return report_of([only_changed(each, changes) for each in checked])
+
+
+def _checked(
+    space: Workspace, slugs: Sequence[str], options: CheckOptions, cache: Cache
+) -> list[Checked]:
+    return [
         check_game(space, files, options, cache).checked
         for files in space.games
         if files.slug in slugs
     ]
-    return report_of(checked)
 
 
 def report_of(checked: Sequence[Checked]) -> Report:

@@ -152,6 +152,16 @@ def test_the_first_lost_line_that_is_not_blank_has_the_indent() -> None:
     }
 
 
+def test_lines_that_git_counts_otherwise_are_not_told_by_lines(root: Path) -> None:
+    write(root, lamps="a: 1\rb: 2\rc: 3\r", oils="a: 1\r\nb: 2\r\n")
+    commit(root)
+    write(root, lamps="a: 1\rb: 9\rc: 3\r", oils="a: 1\r\nb: 9\r\n")
+    assert changes(root, "HEAD", TOPS) == {
+        "cards/lamps.yaml": None,
+        "cards/oils.yaml": (Hunk(2, 1, 0),),
+    }
+
+
 def test_the_way_from_the_top_of_the_repository(root: Path, tmp_path: Path) -> None:
     assert prefix(root) == "games/mine/"
     assert prefix(tmp_path) == ""
