@@ -219,6 +219,7 @@ CASES = {
         change(RULES, '"heat <= param.embers"', '"heat <="'),
         *("bad-expression", RULES, (6, 44, 6, 46)),
         'the text "heat <=" is no expression',
+        'something is missing behind "<="',
     ),
     "a rule that reads an unknown field": Case(
         change(RULES, '"heat <= param.embers"', '"haet <= param.embers"'),

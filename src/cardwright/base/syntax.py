@@ -59,18 +59,23 @@ def _unread(found: Lexed, parser: Parser) -> ExpressionError:
                 start < match.end() and match.start() < end for start, end in strings
             ):
                 return ExpressionError(message, hint, span=match.span())
-    return ExpressionError(message, span=_stop(found, parser))
+    span = _stop(found, parser)
+    if span is not None:
+        return ExpressionError(
+            message, f'"{source[slice(*span)]}" cannot stand here', span=span
+        )
+    span = found.spans[-1] if found.spans else None
+    last = source[slice(*span)] if span else source
+    return ExpressionError(message, f'something is missing behind "{last}"', span=span)
 
 
 def _stop(found: Lexed, parser: Parser) -> Span | None:
-    """The word at which the parser stood; the last one where more was to come."""
+    """The word at which the parser stood, unless it waited for more."""
     current = parser.stream.current
     for token, span in zip(found.tokens, found.spans, strict=True):
         if token is current:
             return span
-    if found.wrong is not None:
-        return found.wrong, found.wrong + 1
-    return found.spans[-1] if found.spans else None
+    return None if found.wrong is None else (found.wrong, found.wrong + 1)
 
 
 def dotted(node: nodes.Node) -> Path | None:

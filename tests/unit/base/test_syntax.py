@@ -30,14 +30,19 @@ def test_the_tree_of_an_expression() -> None:
     [
         ("", "the expression is empty", None),
         ("  ", "the expression is empty", None),
-        ("a b", 'the text "a b" is no expression', None),
+        ("a b", 'the text "a b" is no expression', '"b" cannot stand here'),
+        ("a <", 'the text "a <" is no expression', 'something is missing behind "<"'),
         ("a =", 'the text "a =" is no expression', "compare with =="),
         ("a = 3", 'the text "a = 3" is no expression', "compare with =="),
         ("a && b", 'the text "a && b" is no expression', "write and, or"),
         ("a =< 5", 'the text "a =< 5" is no expression', "write <="),
         ("a => 5", 'the text "a => 5" is no expression', "write >="),
         ("!a", 'the text "!a" is no expression', "write not"),
-        ("a }} {% b", 'the text "a }} {% b" is no expression', None),
+        (
+            "a }} {% b",
+            'the text "a }} {% b" is no expression',
+            '"}}" cannot stand here',
+        ),
         (
             "{{ a }}",
             'the text "{{ a }}" is no expression',

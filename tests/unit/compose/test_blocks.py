@@ -75,7 +75,7 @@ def test_a_template_as_it_should_be(source: str) -> None:
             "{{ a b }}",
             "{{ a b }}",
             'the text "a b" is no expression',
-            None,
+            '"b" cannot stand here',
         ),
         (
             "{% if a = b %}{% endif %}",

@@ -263,7 +263,7 @@ def test_an_unknown_name_of_what_is_few() -> None:
             "not",
             "bad-expression",
             'the text "not" is no expression',
-            None,
+            'something is missing behind "not"',
         ),
     ],
 )

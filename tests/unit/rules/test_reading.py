@@ -118,7 +118,7 @@ def test_no_number_at_all() -> None:
             "+",
             "bad-expression",
             'the text "param.few +" is no expression',
-            None,
+            'something is missing behind "+"',
         ),
     ],
 )
