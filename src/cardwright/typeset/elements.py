@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardwright.base.suggest import did_you_mean
+from cardwright.base.suggest import did_you_mean, nearest
 from cardwright.model.face import Element
 from cardwright.typeset.paint import brush, colour, stroke
 from cardwright.typeset.pen import Pen
@@ -164,14 +164,12 @@ def read(element: Element, pen: Pen, table: dict[str, Table]) -> dict[str, Any]:
     for name, text in element.attributes.items():
         form = forms.get(name)
         if form is None:
-            pen.report(element.place, _unknown_attribute(element.name, name, forms))
             continue
         try:
             values[name] = _value(form, text, pen.setting)
         except SlipError as slip:
             pen.report(element.place, slip, f"{name} of <{element.name}>")
-    if table is ELEMENTS:
-        _report_missing(element, pen)
+    _report_names(element, pen, table)
     return values
 
 
@@ -189,18 +187,33 @@ def _value(form: Form, text: str, setting: Setting) -> Any:
     return memo[key][0]
 
 
-def _report_missing(element: Element, pen: Pen) -> None:
-    needed = REQUIRED.get(element.name, ())
-    missing = [f'"{name}"' for name in needed if name not in element.attributes]
-    if missing:
-        word = "attribute" if len(missing) == 1 else "attributes"
-        message = f"<{element.name}> needs the {word} {' and '.join(missing)}"
+def _report_names(element: Element, pen: Pen, table: dict[str, Table]) -> None:
+    """Attributes that an element cannot have, and those that it lacks.
+
+    One that is missing because it is misspelt is told once, where it is misspelt.
+    """
+    forms, given = table[element.name], element.attributes
+    needed = REQUIRED.get(element.name, ()) if table is ELEMENTS else ()
+    missing = [name for name in needed if name not in given]
+    if not missing and given.keys() <= forms.keys():
+        return
+    unknown = [name for name in given if name not in forms]
+    meant = {name: _meant(name, missing, forms) for name in unknown}
+    for name, wanted in meant.items():
+        message = f'<{element.name}> has no attribute "{name}"'
+        hint = f'did you mean "{wanted}"?' if wanted else None
+        pen.report(element.place, SlipError(message, hint, "unknown-attribute"))
+    left = [f'"{name}"' for name in missing if name not in meant.values()]
+    if left:
+        word = "attribute" if len(left) == 1 else "attributes"
+        message = f"<{element.name}> needs the {word} {' and '.join(left)}"
         pen.report(element.place, SlipError(message, None, "missing-attribute"))
 
 
-def _unknown_attribute(element: str, name: str, forms: Table) -> SlipError:
-    message = f'<{element}> has no attribute "{name}"'
-    return SlipError(message, did_you_mean(name, forms), "unknown-attribute")
+def _meant(name: str, missing: list[str], forms: Table) -> str | None:
+    """The nearest attribute, or a missing one that is short for it: w for width."""
+    short = (wanted for wanted in missing if name.startswith(wanted))
+    return nearest(name, missing) or next(short, None) or nearest(name, forms)
 
 
 def unknown_element(name: str, table: dict[str, Table]) -> SlipError:

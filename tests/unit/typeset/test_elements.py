@@ -49,6 +49,18 @@ def test_an_unknown_attribute() -> None:
     ]
 
 
+def test_an_attribute_that_is_written_out_is_not_missing_too() -> None:
+    assert problems(f'<rect {MARK} width="9" higth="9" fill="#fff"/>') == [
+        Problem(
+            "unknown-attribute",
+            at(7, 3, "<rect"),
+            f'<rect> has no attribute "{name}"',
+            f'did you mean "{meant}"? ({TASK})',
+        )
+        for name, meant in (("width", "w"), ("higth", "h"))
+    ]
+
+
 def test_every_slip_of_a_tag_is_told() -> None:
     assert problems(f'<rect {MARK} w="wide" fill="bloood"/>') == [
         Problem(
