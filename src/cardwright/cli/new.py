@@ -7,9 +7,12 @@ from pathlib import Path
 
 import click
 
+from cardwright.base.cache import Cache
 from cardwright.base.files import walk_files, write_atomic
+from cardwright.base.memo import Memo
 from cardwright.base.shipped import templates_core
-from cardwright.load.workspace import find_root
+from cardwright.load.workspace import find_root, open_workspace
+from cardwright.pipeline import editor
 
 CORE = "core"
 SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -34,7 +37,7 @@ def game(ctx: click.Context, name: str) -> None:
     root = Path(ctx.find_root().obj or find_root(Path.cwd()) or Path.cwd())
     if (root / "cards" / name).exists():
         raise click.UsageError(f'there is a game "{name}" already')
-    for file in _start(root, name):
+    for file in sorted([*_start(root, name), *_known(root, name)]):
         click.echo(file)
     click.echo(f"now: cardwright check {name} && cardwright build {name}")
 
@@ -51,6 +54,13 @@ def _start(root: Path, name: str) -> list[str]:
         written.append(target)
     _ignore(root / "build" / ".gitignore")
     return written
+
+
+def _known(root: Path, name: str) -> list[str]:
+    """Writes the schemas that editors read; their paths."""
+    space = open_workspace(root, Memo(None))
+    files = next(game for game in space.games if game.slug == name)
+    return editor.write(root, editor.schemas(space, files, Cache(None)))
 
 
 def _named(text: str, name: str) -> str:
