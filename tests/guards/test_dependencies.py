@@ -31,6 +31,7 @@ DOORS: Mapping[str, tuple[str, ...]] = {
     "ruamel": ("load/",),
     "uharfbuzz": ("base/fonts.py", "draw/", "typeset/"),
     "uniseg": ("typeset/",),
+    "watchfiles": ("cli/",),
 }
 
 # Safe text is markupsafe's in Jinja2's own interface, which it comes with.

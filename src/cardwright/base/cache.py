@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Hashable
 from hashlib import blake2b
 from pathlib import Path
+from typing import Any
 
 from cardwright.base.files import read_bytes, write_atomic
 
@@ -15,12 +17,15 @@ class Cache:
     """A folder of files ``<kind>/<ab>/<key>``; with ``root`` ``None`` it keeps nothing.
 
     What cannot be read or written counts as absent: the work is then done again.
+    ``live`` holds what a process that checks again and again keeps in memory, and is
+    ``None`` in one that does its work once.
     """
 
-    __slots__ = ("root",)
+    __slots__ = ("live", "root")
 
-    def __init__(self, root: Path | None) -> None:
+    def __init__(self, root: Path | None, *, live: bool = False) -> None:
         self.root = root
+        self.live: dict[Hashable, Any] | None = {} if live else None
 
     @staticmethod
     def key(*parts: str | bytes) -> str:

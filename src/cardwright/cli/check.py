@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING, TypedDict, Unpack
 
 import click
 
+from cardwright.base.cache import Cache
 from cardwright.cli import common
 from cardwright.cli.formats import FORMATS
+from cardwright.cli.watch import watch
 from cardwright.load.workspace import FOLDERS
+from cardwright.model.report import Report
 from cardwright.model.workspace import Workspace
 from cardwright.pipeline.options import CheckOptions
 from cardwright.pipeline.run import check, check_changed
@@ -24,6 +27,7 @@ class Given(TypedDict):
     final: bool
     strict: bool
     changed: str | None
+    watch: bool
     form: str
 
 
@@ -39,20 +43,36 @@ class Given(TypedDict):
     "that name them, dangling references. A changed form, schema, template or picture "
     "concerns its whole game.",
 )
+@click.option("--watch", is_flag=True, help="Check again after every change of a file.")
 @click.option("--format", "form", type=click.Choice(list(FORMATS)), default="text")
 @click.pass_context
 def command(ctx: click.Context, games: tuple[str, ...], **given: Unpack[Given]) -> None:
     """Check the games, or all of them: syntax, shape, links, rules, layout."""
     space = common.workspace(ctx)
-    slugs, cache = common.chosen(space, games), common.cache_of(space)
+    cache = common.cache_of(space, live=given["watch"])
+    if not given["watch"]:
+        report = _report(space, games, given, cache)
+        common.show(space, report, given["form"], strict=given["strict"])
+        common.finish(report, strict=given["strict"])
+    if given["form"] != "text":
+        raise click.UsageError("--watch is for people: its only format is text")
+
+    def again() -> None:
+        space = common.workspace(ctx)
+        common.show(space, _report(space, games, given, cache))
+
+    watch(space.root, again)
+
+
+def _report(
+    space: Workspace, games: tuple[str, ...], given: Given, cache: Cache
+) -> Report:
+    slugs = common.chosen(space, games)
     options = CheckOptions(layout=not given["no_layout"], final=given["final"])
     if given["changed"] is None:
-        report = check(space, slugs, options, cache)
-    else:
-        changes = _changes(space, given["changed"])
-        report = check_changed(space, slugs, options, cache, changes)
-    common.show(space, report, given["form"], strict=given["strict"])
-    common.finish(report, strict=given["strict"])
+        return check(space, slugs, options, cache)
+    changes = _changes(space, given["changed"])
+    return check_changed(space, slugs, options, cache, changes)
 
 
 def _changes(space: Workspace, revision: str) -> Changes:

@@ -11,6 +11,7 @@ from cardwright.model.source import place_of
 from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.art import check_art
 from cardwright.pipeline.faces import Face, Studio, all_faces, draw_backs, studio
+from cardwright.pipeline.memory import Memory
 from cardwright.pipeline.proofs import Proofs
 from cardwright.pipeline.sheets import no_profile, read_profiles
 from cardwright.pipeline.sought import Sought
@@ -45,7 +46,8 @@ class Layout:
         self.faces = 0
         if self.studio is not None:
             self.studio.sought = Sought(declared.doubts() if declared else ())
-            self._lay_out(self.studio, found.spoilt, draw=draw)
+            memory = self._memory(self.studio, declared, cache)
+            self._lay_out(self.studio, found.spoilt, None if draw else memory)
             self.problems += _once(self.studio.problems)
         self.profiles, problems = read_profiles(space)
         self.problems += problems
@@ -53,11 +55,23 @@ class Layout:
         if self.studio is not None and declared is not None:
             self._tell_unused(self.studio, declared)
 
-    def _lay_out(self, studio: Studio, spoilt: Collection[str], *, draw: bool) -> None:
-        if draw:
+    def _memory(
+        self, studio: Studio, declared: Inventory | None, cache: Cache
+    ) -> Memory:
+        """What is remembered of the faces: nothing where all must be looked at."""
+        if declared is None or studio.sought.is_open or declared.works_out_names:
+            return Memory()
+        return Memory.of(cache, studio.files, studio.assets, studio.catalog.entries)
+
+    def _lay_out(
+        self, studio: Studio, spoilt: Collection[str], memory: Memory | None
+    ) -> None:
+        """Draw every face; with a memory, only try those that it does not hold."""
+        if memory is None:
             self.all = list(all_faces(studio, spoilt))
         draw_backs(studio, spoilt)
-        self.faces = len(self.all) if draw else Proofs(studio).try_all(spoilt)
+        tried = memory is not None and Proofs(studio, memory).try_all(spoilt)
+        self.faces = tried or len(self.all)
 
     def _tell_unused(self, studio: Studio, declared: Inventory) -> None:
         """What nothing uses: beside an error it would mostly be the echo of that."""

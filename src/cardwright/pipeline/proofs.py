@@ -1,6 +1,7 @@
 """A studio in; all its faces tried for their problems alone, without drawing them, out.
 
-What was once without any problem is remembered by what it was composed to.
+What was once without any problem is remembered by what it was composed to; a process
+that checks again and again remembers it by the entries that it read.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from cardwright.model.face import Composed
 from cardwright.model.game import Size
 from cardwright.model.problem import Problem
 from cardwright.pipeline.faces import Studio, sides
+from cardwright.pipeline.memory import Clean, Memory
 from cardwright.typeset.face import typeset
 from cardwright.typeset.setting import Setting
 
@@ -21,10 +23,14 @@ KIND = "proofs"
 
 
 class Proofs:
-    """Tries the faces of one studio, each once; problems gather in the studio."""
+    """Tries the faces of one studio, each once; problems gather in the studio.
 
-    def __init__(self, studio: Studio) -> None:
+    Those of ``memory`` are not even composed.
+    """
+
+    def __init__(self, studio: Studio, memory: Memory | None = None) -> None:
         self._studio = studio
+        self._known = {} if memory is None else memory.faces
         self._key = studio.cache.key(KIND, studio.game.slug, studio.assets)
         known = studio.cache.load(KIND, self._key)
         self._before: frozenset[str] = (
@@ -42,6 +48,10 @@ class Proofs:
         return shown
 
     def _try(self, entry: Entry, side: str) -> bool:
+        known = self._known.get((entry.id, side))
+        if known is not None:
+            self._clean.add(known.key)
+            return True
         composed = self._studio.composed(entry, side)
         size = self._studio.game.kinds[entry.kind].size
         if composed is None or size is None:
@@ -55,6 +65,7 @@ class Proofs:
             if problems or "<face" in composed.xml:
                 return True
         self._clean.add(key)
+        self._known[entry.id, side] = Clean(composed.entries, key)
         return True
 
     def _proof(

@@ -13,6 +13,9 @@ from cardwright.model.problem import Problem
 from cardwright.model.source import Document
 from cardwright.model.workspace import GameFiles, Workspace
 
+Reading = tuple[Document, tuple[Problem, ...]]
+"""A document and what is wrong with it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Read:
@@ -62,10 +65,22 @@ def _read(
 
 def _document(
     root: Path, file: str, digest: str, cache: Cache, *, stored: bool
-) -> tuple[Document, tuple[Problem, ...]]:
+) -> Reading:
     if not stored:
         return read_document(file, (root / file).read_bytes())
     key = cache.key("parsed", VERSIONS, file, digest)
+    if cache.live is None:
+        return _kept(root, file, key, cache)
+    # The same data for the same file: what was found in it before still holds.
+    known = cache.live.get(("parsed", file))
+    if known is None or known[0] != key:
+        known = (key, _kept(root, file, key, cache))
+        cache.live["parsed", file] = known
+    found: Reading = known[1]
+    return found
+
+
+def _kept(root: Path, file: str, key: str, cache: Cache) -> Reading:
     known = cache.load("parsed", key)
     if known is not None:
         return known  # type: ignore[return-value]

@@ -18,6 +18,11 @@ class Sought:
             for doubt in doubts
         }
 
+    @property
+    def is_open(self) -> bool:
+        """Whether any is left: then every face must be looked at."""
+        return bool(self._left)
+
     def look(self, xml: str) -> None:
         """Strike off what the face shows."""
         seen = [d for d, p in self._left.items() if d.name in xml and p.search(xml)]

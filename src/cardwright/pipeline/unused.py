@@ -146,9 +146,14 @@ class Inventory:
         files = self.files.templates
         return (file.removeprefix(start) for file in files if file.startswith(start))
 
+    @property
+    def works_out_names(self) -> bool:
+        """Whether only composing tells which templates are taken in."""
+        return any(map(_WORKED_OUT.search, self._templates.values()))
+
     def _idle_templates(self, loaded: Iterable[str] | None) -> Iterator[Problem]:
         taken = {*(loaded or ()), *self._faces}
-        if loaded is None and any(map(_WORKED_OUT.search, self._templates.values())):
+        if loaded is None and self.works_out_names:
             return
         idle = (n for n in self._own() if n.endswith(TEMPLATE) and n not in taken)
         for name in idle:
