@@ -32,12 +32,14 @@ def check_wording(
     times = Counter(got)
     for origin in dict.fromkeys(due):
         if not times[origin]:
-            message = f'the phrase does not print "{origin}"'
-            hint = f"write {{{{ {_relative(origin, saying.path)} }}}}"
+            name = _relative(origin, saying.path)
+            message = f'the phrase does not print "{name}"'
+            hint = f"write {{{{ {name} }}}}"
             yield Problem("phrase-mismatch", place, message, hint)
     for origin, count in times.items():
         if count > 1:
-            message = f'the phrase prints "{origin}" {count} times'
+            name = _relative(origin, saying.path)
+            message = f'the phrase prints "{name}" {count} times'
             hint = "print each number and word once"
             yield Problem("phrase-mismatch", place, message, hint)
 

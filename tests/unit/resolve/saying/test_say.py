@@ -164,11 +164,11 @@ def test_an_own_phrase_prints_each_number_and_word_once() -> None:
         "at the bell: 6, 6",
         [
             (
-                'the phrase does not print "does.0.to"',
+                'the phrase does not print "does[0].to"',
                 "write {{ does[0].to }}",
             ),
             (
-                'the phrase prints "does.0.amount" 2 times',
+                'the phrase prints "does[0].amount" 2 times',
                 "print each number and word once",
             ),
         ],

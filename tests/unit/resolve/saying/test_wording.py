@@ -78,7 +78,7 @@ def test_what_is_due_must_be_printed_once() -> None:
     assert [(at(p), p.message, p.hint) for p in problems] == [
         (
             ("phrase-mismatch", "dishes.yaml", 3, 9),
-            'the phrase does not print "does.0.change"',
+            'the phrase does not print "does[0].change"',
             "write {{ does[0].change }}",
         ),
         (
