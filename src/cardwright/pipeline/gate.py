@@ -68,7 +68,8 @@ class Gate:
         if place.file not in self._known:
             self._known[place.file] = list(_grafts(self._catalog, place.file))
         spot, bodies = (place.line, place.column), self._known[place.file]
-        inside = [(start, id_) for start, end, id_ in bodies if start <= spot < end]
+        # An empty value at the end of an entry has no character within it.
+        inside = [(start, id_) for start, end, id_ in bodies if start <= spot <= end]
         return max(inside)[1] if inside else None
 
 

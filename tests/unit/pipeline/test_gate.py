@@ -52,6 +52,12 @@ def test_an_entry_of_the_wrong_shape_may_have_lost_what_it_holds() -> None:
     assert (gate.spoilt, gate.torn) == ({"rose", "ivy"}, {"rose"})
 
 
+def test_an_empty_value_at_the_end_of_an_entry_is_part_of_it() -> None:
+    body = GARDEN.entries["rose"].body
+    end = body.source.place(body.span.end, body.span.end)
+    assert Gate(GARDEN, [wrong(end)]).spoilt == {"rose"}
+
+
 def test_what_may_come_of_a_torn_entry_is_dropped() -> None:
     echo = replace(wrong(spot("rose", "hue"), "warning"), code="unused")
     other = replace(echo, place=spot("ivy", "late"))
