@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from tests.acceptance.language import Server
-from tests.acceptance.server import AbsentError, command
+from tests.acceptance.server import FOLDER, AbsentError, command
 
 KRAKEN = "cards/omen/scenarios/the-kraken.yaml"
 MANUAL = "cards/primal/powers/manual.yaml"
@@ -28,7 +28,8 @@ def server(repository: Path) -> Iterator[Server]:
     try:
         words = command()
     except AbsentError as reason:
-        say = pytest.fail if os.environ.get("CI") else pytest.skip
+        gate = os.environ.get("CI") or os.environ.get(FOLDER)
+        say = pytest.fail if gate else pytest.skip
         say(f"WHAT EDITORS SEE OF THE GAMES IS NOT TESTED: {reason}")
     with Server(words, repository) as running:
         yield running
