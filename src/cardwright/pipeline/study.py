@@ -152,7 +152,8 @@ def _forms(
     if "game" not in files.forms:
         text = f'the game "{files.slug}" has no game.yaml'
         place = Place(f"cards/{files.slug}/game.yaml")
-        problems.append(Problem("missing-form", place, text))
+        hint = 'write its title and kinds; "cardwright new game NAME" makes one to see'
+        problems.append(Problem("missing-form", place, text, hint))
     return typed, problems
 
 
@@ -227,7 +228,8 @@ def _unstyled(game: Game, name: str) -> Iterator[Problem]:
         if kind.faces:
             text = f'the faces of "{kind.name}" need the file {name}'
             place = place_of(game.forms["game"], ("kinds", kind.name, "faces"), "key")
-            yield Problem("missing-form", place, text)
+            hint = "write it, with the fonts and text styles that the templates name"
+            yield Problem("missing-form", place, text, hint)
             return
 
 
