@@ -267,6 +267,7 @@ CASES = {
         lambda root: (root / GAME).unlink(),
         *("missing-form", GAME, (1, 1, 1, 1)),
         'the game "kilnfolk" has no game.yaml',
+        'write its title and kinds; "cardwright new game NAME" makes one to see',
     ),
     "a file that no kind claims": Case(
         write(f"{CARDS}potters/anna.yaml", b"id: anna\n"),

@@ -136,5 +136,10 @@ def test_faces_need_a_style(tmp_path: Path) -> None:
     text = FILES[GAME] + "    faces: {front: lamp}\n"
     wanted = 'the faces of "lamp" need the file templates/tides/style.yaml'
     assert problems(tmp_path, game=text) == [
-        Problem("missing-form", Place(GAME, 6, 5, 6, 10), wanted)
+        Problem(
+            "missing-form",
+            Place(GAME, 6, 5, 6, 10),
+            wanted,
+            "write it, with the fonts and text styles that the templates name",
+        )
     ]
