@@ -19,6 +19,15 @@ from cardwright.base.versions import VERSIONS
 from cardwright.draw.encoded import PNG, Encoded, read_encoded
 from cardwright.model.drawing import Box, Picture
 
+FORMATS = ("PNG", "JPEG", "MPO")
+"""As Pillow calls them; the last is a JPEG with more pictures behind the first."""
+
+MOST_PIXELS = 36_000_000
+"""A larger picture would take more than 500 MB to decode; A4 at 600 dpi fits."""
+
+# Pillow's own limit is told on standard error, and only at twice its size an error.
+Image.MAX_IMAGE_PIXELS = None
+
 FINEST_DPI = 450
 PRINT_DPI = 300
 _WHOLE = (0.0, 0.0, 1.0, 1.0)
@@ -66,6 +75,7 @@ def whole_box(picture: Picture, crop: tuple[float, float, float, float]) -> Box:
 def unreadable(data: bytes) -> str | None:
     """Why a picture file cannot be drawn, or ``None`` if it can."""
     try:
+        _check_format(data)
         if data.startswith(PNG) and read_encoded(data) is not None:
             _verify(data)
         else:
@@ -73,6 +83,12 @@ def unreadable(data: bytes) -> str | None:
     except PictureError as error:
         return str(error)
     return None
+
+
+def _check_format(data: bytes) -> None:
+    with _opened(data) as opened:
+        if opened.format not in FORMATS:
+            raise PictureError(f"it is a {opened.format} file, whatever its name")
 
 
 def _verify(data: bytes) -> None:
@@ -86,11 +102,17 @@ def _opened(data: bytes) -> Iterator[Image.Image]:
     """A picture to be read; whatever is wrong with it becomes a PictureError."""
     try:
         with Image.open(BytesIO(data)) as opened:
+            _check(opened)
             yield opened
-    except Image.DecompressionBombError as error:
-        raise PictureError("the picture has too many pixels") from error
     except (OSError, SyntaxError, ValueError) as error:
         raise PictureError("the file is not a picture that can be read") from error
+
+
+def _check(opened: Image.Image) -> None:
+    """Before any pixel is decoded."""
+    width, height = opened.size
+    if width * height > MOST_PIXELS:
+        raise PictureError(f"{width} by {height} pixels are too many")
 
 
 def _dpi(size: tuple[int, int], picture: Picture) -> float:

@@ -13,7 +13,7 @@ from cardwright.model.source import Document, Map, Seq, place_of
 from cardwright.pipeline.examine import Examined, examine
 from cardwright.rules.cases import compare
 from cardwright.rules.changes import changed
-from cardwright.rules.levels import apply_levels
+from cardwright.rules.levels import read_levels
 
 UNKNOWN = "unknown-key"
 
@@ -40,7 +40,8 @@ def run_cases(
             continue
         tried = examine(game, trial.content, art, usual.catalog)
         new = set(tried.problems) - set(usual.problems)
-        found = set(apply_levels(new, game.forms.get("rules")))
+        levels = read_levels(game.forms.get("rules"), game.slug)
+        found = set(levels.apply(new))
         misspelt = _misspelt(case, trial.body, found)
         yield from misspelt or compare(case, trial.body, tried.catalog, found)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from cardwright.base.cache import Cache
@@ -14,7 +14,7 @@ from cardwright.pipeline.options import CheckOptions
 from cardwright.pipeline.study import Study, study
 from cardwright.pipeline.unused import Inventory
 from cardwright.resolve.entries.placeholders import Open, placeholders
-from cardwright.rules.levels import apply_levels, count_rules
+from cardwright.rules.levels import count_rules
 
 if TYPE_CHECKING:
     from cardwright.pipeline.layout import Layout
@@ -33,7 +33,7 @@ def check_up(
         problems += [_left(row) for row in placeholders(found.catalog)]
     counts = count(found, layout.faces if layout else 0)
     items = items_of(found.catalog) if options.items and found.catalog else ()
-    levelled = tuple(_levelled(found, problems))
+    levelled = tuple(found.levels.apply(problems))
     return Checked(levelled, counts, tuple(items)), layout
 
 
@@ -57,11 +57,6 @@ def _unused(space: Workspace, found: Study) -> Iterable[Problem]:
 def _left(row: Open) -> Problem:
     text = f'"{row.what}" is still a placeholder'
     return Problem("placeholder-left", row.place, text, row.note or None)
-
-
-def _levelled(found: Study, problems: Iterable[Problem]) -> Iterator[Problem]:
-    rules = found.game.forms.get("rules") if found.game else None
-    return apply_levels(problems, rules)
 
 
 def count(found: Study, faces: int) -> GameCount:

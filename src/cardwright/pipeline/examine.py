@@ -18,6 +18,7 @@ from cardwright.resolve.entries.entries import resolve_entries
 from cardwright.resolve.game.formvalues import check_form_values
 from cardwright.resolve.saying.wording import check_phrases
 from cardwright.rules.check import check_rules
+from cardwright.rules.levels import read_levels
 from cardwright.validate.entries import check_entries
 from cardwright.validate.files import check_files
 from cardwright.validate.icons import check_icons
@@ -53,7 +54,8 @@ def examine(
     ``icons`` are the names of all icon files, for hints.
     """
     catalog, found = resolve_entries(game, content)
-    gate = Gate(catalog, found)
+    levels = read_levels(game.forms.get("rules"), game.slug)
+    gate = Gate(catalog, found, levels.is_grave)
     fresh = catalog if like is None else _changed(catalog, like)
     gate.let(check_entries(fresh))
     gate.drop("unused")

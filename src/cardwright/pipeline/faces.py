@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from cardwright.base.cache import Cache
@@ -16,7 +16,7 @@ from cardwright.model.drawing import Drawing
 from cardwright.model.entry import Catalog, Entry
 from cardwright.model.face import Composed, Style
 from cardwright.model.game import Game, Size
-from cardwright.model.problem import Place, Problem
+from cardwright.model.problem import Place, Problem, is_error
 from cardwright.model.rich import Rich
 from cardwright.model.source import Path, place_of
 from cardwright.model.workspace import GameFiles, Workspace
@@ -52,7 +52,8 @@ class Face:
 class Studio:
     """Draws the faces of one game, each once.
 
-    ``assets`` is a digest of all that a drawing may hold besides its own text.
+    ``assets`` is a digest of all that a drawing may hold besides its own text,
+    ``users`` the entry that names a picture, and where.
     """
 
     space: Workspace
@@ -65,6 +66,8 @@ class Studio:
     assets: str
     cache: Cache
     problems: list[Problem] = field(default_factory=list)
+    users: Mapping[str, tuple[Entry, Path]] = field(default_factory=dict)
+    is_grave: Callable[[Problem], bool] = is_error
     sought: Sought = field(default_factory=Sought)
     _known: dict[tuple[str, str, str | None], Face | None] = field(default_factory=dict)
     _settings: dict[Size, Setting] = field(default_factory=dict)
@@ -121,7 +124,22 @@ class Studio:
             path = tuple(int(s) if s.isdigit() else s for s in name.split("."))
             return place_of(entry.body, path)
 
-        return replace(self._settings[size], place_of_field=place)
+        def place_of_file(name: str) -> Place | None:
+            return self._place_of_file(entry, name)
+
+        return replace(
+            self._settings[size], place_of_field=place, place_of_file=place_of_file
+        )
+
+    def _place_of_file(self, entry: Entry, name: str) -> Place | None:
+        """Where a field names a picture: the entry's, its owner's, then any other's."""
+        owner = self.catalog.entries.get(entry.owner or "")
+        for each in (entry, *([owner] if owner else [])):
+            for use in each.files:
+                if use.file == name:
+                    return place_of(each.fields, use.path)
+        user, path = self.users.get(name, (entry, ()))
+        return place_of(user.fields, path) if path else None
 
     def _new_setting(self, size: Size) -> Setting:
         root, slug = self.space.root, self.game.slug
@@ -136,6 +154,7 @@ class Studio:
             fonts=self.fonts,
             icon_names={name: word.name for name, word in icons.items()},
             face_of=self._face_of,
+            is_grave=self.is_grave,
         )
 
     def _face_of(self, entry: str, side: str) -> Drawing | None:
@@ -158,6 +177,7 @@ def studio(space: Workspace, study: Study, cache: Cache) -> Studio | None:
         return sayer.say(entry, path)[0]
 
     composer = Composer(catalog, folders, style, say, cache)
+    entries = catalog.entries.values()
     sayer = Sayer(catalog, WatchedViews(catalog, composer.watch))
     return Studio(
         space=space,
@@ -169,6 +189,8 @@ def studio(space: Workspace, study: Study, cache: Cache) -> Studio | None:
         fonts=FontSet.of(style, game.language),
         assets=_assets(space, study.files),
         cache=cache,
+        users={use.file: (e, use.path) for e in entries for use in e.files},
+        is_grave=study.levels.is_grave,
     )
 
 

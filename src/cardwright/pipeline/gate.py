@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from cardwright.model.entry import Catalog, Entry
 from cardwright.model.problem import Place, Problem, is_error
@@ -18,10 +18,17 @@ TORN = ("unknown-key", "missing-key", "wrong-type")
 class Gate:
     """Problems so far, and the entries that they spoil for later stages.
 
-    ``torn`` are those of them that may have lost what they hold.
+    ``torn`` are those of them that may have lost what they hold. ``is_grave`` tells
+    which problems spoil an entry.
     """
 
-    def __init__(self, catalog: Catalog, problems: Iterable[Problem]) -> None:
+    def __init__(
+        self,
+        catalog: Catalog,
+        problems: Iterable[Problem],
+        is_grave: Callable[[Problem], bool] = is_error,
+    ) -> None:
+        self._is_grave = is_grave
         self.problems: list[Problem] = []
         self.spoilt: set[str] = set()
         self.torn: set[str] = set()
@@ -52,7 +59,7 @@ class Gate:
 
     def _add(self, problems: Sequence[Problem]) -> None:
         self.problems += problems
-        for problem in filter(is_error, problems):
+        for problem in filter(self._is_grave, problems):
             owner = self._owner(problem.place)
             if owner is not None:
                 self.spoilt.add(owner)

@@ -19,6 +19,7 @@ from cardwright.pipeline.study import Study, study
 from cardwright.pipeline.unused import Inventory
 from cardwright.press.profile import Profile
 
+OF_PICTURES = ("bad-image", "low-resolution")
 _VALUES = re.compile(r'"[^"]*"|\d+(?:\.\d+)?(?: mm| pt|, \d+ lines?)*')
 
 
@@ -39,7 +40,8 @@ class Layout:
     ) -> None:
         self.study = found
         self.problems = list(found.problems)
-        self.problems += check_art(space, found.files, cache)
+        broken = [*check_art(space, found.files, cache)]
+        self.problems += broken
         self.studio: Studio | None = studio(space, found, cache)
         declared = Inventory.of(space, found)
         self.all: list[Face] = []
@@ -48,10 +50,12 @@ class Layout:
             self.studio.sought = Sought(declared.doubts() if declared else ())
             memory = self._memory(self.studio, declared, cache)
             self._lay_out(self.studio, found.spoilt, None if draw else memory)
-            self.problems += _once(self.studio.problems)
+            new = _new(self.studio.problems, found.problems, broken)
+            self.problems += _once(new)
         self.profiles, problems = read_profiles(space)
         self.problems += problems
         self.problems += _profile_problems(found, self.profiles)
+        self.problems = [*found.levels.apply(self.problems)]
         if self.studio is not None and declared is not None:
             self._tell_unused(self.studio, declared)
 
@@ -76,8 +80,23 @@ class Layout:
     def _tell_unused(self, studio: Studio, declared: Inventory) -> None:
         """What nothing uses: beside an error it would mostly be the echo of that."""
         if not any(map(is_error, self.problems)):
-            self.problems += studio.sought.problems(studio.composer.mixed)
-            self.problems += declared.problems(studio.composer.loaded)
+            left = [
+                *studio.sought.problems(studio.composer.mixed),
+                *declared.problems(studio.composer.loaded),
+            ]
+            self.problems += self.study.levels.apply(left)
+
+
+def _new(
+    problems: Iterable[Problem], told: Iterable[Problem], broken: Iterable[Problem]
+) -> Iterator[Problem]:
+    """What layout finds, without what is told of the data or a picture already."""
+    known = {(p.code, p.place) for p in told}
+    names = tuple('"' + p.place.file.split("/", 2)[2] + '"' for p in broken)
+    for problem in problems:
+        echo = problem.code in OF_PICTURES and problem.message.startswith(names)
+        if not echo and (problem.code, problem.place) not in known:
+            yield problem
 
 
 def _once(problems: Iterable[Problem]) -> Iterable[Problem]:

@@ -10,6 +10,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 from cardwright.base.cache import Cache
+from cardwright.load.documents import read_document
 from cardwright.model.entry import Catalog
 from cardwright.model.face import Style
 from cardwright.model.game import Game
@@ -24,6 +25,7 @@ from cardwright.resolve.game.manifest import build_game
 from cardwright.resolve.plan import Plan
 from cardwright.resolve.walk import walk
 from cardwright.rules.coverage import missing_cases
+from cardwright.rules.levels import Levels, check_levels, read_levels
 from cardwright.typeset.style import read_style
 from cardwright.validate.colours import check_colours
 from cardwright.validate.forms import check_form
@@ -31,13 +33,18 @@ from cardwright.validate.marks import check_marks
 from cardwright.validate.schemas import load_forms, load_schemas
 
 SCHEMA_SUFFIX = ".schema.json"
+CODES = "problems.yaml"
+ALL_USUAL = Levels()
 
 Schemas = Mapping[str, Mapping[str, Any]]
 
 
 @dataclass(frozen=True, slots=True)
 class Study:
-    """What is known of a game. Without its forms there is no game, nor a catalogue."""
+    """What is known of a game. Without its forms there is no game, nor a catalogue.
+
+    Problems have the game's own ``levels``.
+    """
 
     files: GameFiles
     problems: tuple[Problem, ...]
@@ -46,6 +53,7 @@ class Study:
     style: Style | None = None
     said: Said | None = None
     spoilt: frozenset[str] = frozenset()
+    levels: Levels = ALL_USUAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +62,7 @@ class Declared:
 
     problems: tuple[Problem, ...]
     game: Game | None = None
+    levels: Levels = ALL_USUAL
     sound: bool = False
 
 
@@ -73,7 +82,8 @@ def study_read(space: Workspace, files: GameFiles, read: Read) -> Study:
     """The same for a game whose files are read already."""
     known = declare(space, files, read)
     if not known.sound or known.game is None:
-        return Study(files, known.problems, known.game)
+        problems = tuple(known.levels.apply(known.problems))
+        return Study(files, problems, known.game, levels=known.levels)
     return _studied(space, files, read, known.game, list(known.problems))
 
 
@@ -85,15 +95,37 @@ def declare(space: Workspace, files: GameFiles, read: Read) -> Declared:
     found = [p for p in (*problems, *found) if p.place not in known]
     named = (*_strays(files), *_broken(files), *_misnamed(files))
     problems = [*read.problems, *named, *found]
-    if any(map(is_error, problems)):
-        return Declared(tuple(problems))
+    levels = _levels(files, forms)
+    if any(map(levels.is_grave, problems)):
+        return Declared(tuple(problems), levels=levels)
     cases, slips = _cases(files, read, form_schemas(space.schemas)["case"])
     game, found = build_game(files.slug, forms, cases, schemas)
     problems += [*slips, *found]
     if game is not None:
         problems += check_marks(game, _kinds(files, read))
-    sound = not any(is_error(p) for p in problems if p not in slips)
-    return Declared(tuple(problems), game, sound=sound)
+        problems += _check_levels(space, files, game)
+    sound = not any(levels.is_grave(p) for p in problems if p not in slips)
+    return Declared(tuple(problems), game, levels, sound=sound)
+
+
+def _levels(files: GameFiles, forms: Mapping[str, Document]) -> Levels:
+    rules = forms["rules"].data if "rules" in forms else None
+    return read_levels(rules if isinstance(rules, Map) else None, files.slug)
+
+
+def _check_levels(space: Workspace, files: GameFiles, game: Game) -> Iterator[Problem]:
+    rules = game.forms.get("rules", Map())
+    if "levels" in rules:
+        usual = usual_levels(space.schemas)
+        yield from check_levels(rules, files.slug, usual, files.digests)
+
+
+@lru_cache(maxsize=4)
+def usual_levels(folder: Path) -> Mapping[str, str]:
+    """The level of each code where a game says nothing else."""
+    document, _ = read_document(CODES, (folder / CODES).read_bytes())
+    pages = document.data if isinstance(document.data, Map) else Map()
+    return {code: str(page["level"]) for code, page in pages.items()}
 
 
 def _studied(
@@ -103,23 +135,25 @@ def _studied(
     game: Game,
     problems: list[Problem],
 ) -> Study:
+    levels = read_levels(game.forms.get("rules"), files.slug)
     content, art = _listed(files.content, read), _art(files)
     found = examine(game, content, art, icons=_icons(space, files))
     problems += found.problems
     # What a case finds beside an error of the game would mostly be its echo.
-    if not any(map(is_error, problems)):
+    if not any(map(levels.is_grave, problems)):
         problems += run_cases(game, content, art, found)
-    if not any(map(is_error, problems)):
+    if not any(map(levels.is_grave, problems)):
         problems += missing_cases(found.catalog)
     style, slips = _style(files, game, read, form_schemas(space.schemas))
     return Study(
         files,
-        (*problems, *slips),
+        tuple(levels.apply((*problems, *slips))),
         game,
         found.catalog,
         style,
         found.said,
         found.spoilt,
+        levels,
     )
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from cardwright.model.drawing import Drawing, Item
 from cardwright.model.face import Composed, Element
-from cardwright.model.problem import Place, Problem, is_error
+from cardwright.model.problem import Place, Problem
 from cardwright.typeset import groups, icons, images, qr, rows, shapes, textelement
 from cardwright.typeset.elements import ELEMENTS, read, unknown_element
 from cardwright.typeset.encode import digest_of
@@ -43,7 +43,7 @@ _SHOWN = 30
 def typeset(
     composed: Composed, setting: Setting
 ) -> tuple[Drawing | None, list[Problem]]:
-    """Lay out one face. No drawing if any problem is an error.
+    """Lay out one face. No drawing if any problem is grave.
 
     That of a proof lacks its texts and icons, and has no digest.
     """
@@ -58,7 +58,7 @@ def typeset(
         known = error.place is not None and error.place.file
         place = error.place if known else Place(composed.template)
         pen.report(place or Place(""), slip)
-    if any(is_error(problem) for problem in pen.problems):
+    if any(map(setting.is_grave, pen.problems)):
         return None, pen.problems
     return _drawing(items, setting), pen.problems
 

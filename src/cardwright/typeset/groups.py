@@ -16,6 +16,7 @@ from cardwright.typeset.geometry.matrix import (
 from cardwright.typeset.geometry.outline import exact
 from cardwright.typeset.pen import Pen, Values
 from cardwright.typeset.shapes import faded, path_outline
+from cardwright.typeset.sharpness import check_placed
 from cardwright.typeset.slip import SlipError
 
 
@@ -31,7 +32,7 @@ def group(element: Element, values: Values, pen: Pen) -> list[Item]:
     if turn or scale != 1:
         place = translation(pen.x + x, pen.y + y)
         matrix = times(place, times(rotation(turn), scaling(scale, scale)))
-        items = pen.origin().children(element)
+        items = pen.origin(scale).children(element)
         return [Group(tuple(items), alpha, blend, matrix=rounded(matrix))]
     items = pen.at(x, y).children(element)
     if (alpha == 1 and blend == "normal") or not items:
@@ -76,6 +77,7 @@ def face(element: Element, values: Values, pen: Pen) -> list[Item]:
     scale = values["w"] / drawing.width
     place = translation(pen.x + values.get("x", 0.0), pen.y + values.get("y", 0.0))
     matrix = rounded(times(place, scaling(scale, scale)))
+    check_placed(drawing, scale, element, pen)
     trim = outlines.rectangle((0.0, 0.0, drawing.width, drawing.height))
     alpha = exact(values.get("opacity", 1.0))
     return [Group((Clip(trim, drawing.items),), alpha, matrix=matrix)]

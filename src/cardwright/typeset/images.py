@@ -13,6 +13,7 @@ from cardwright.typeset.geometry.outline import Point, exact, rectangle
 from cardwright.typeset.icons import report_svg
 from cardwright.typeset.pen import Pen, Values
 from cardwright.typeset.shapes import faded
+from cardwright.typeset.sharpness import Shown, check_sharpness
 from cardwright.typeset.slip import SlipError
 from cardwright.typeset.svg.symbol import placed
 
@@ -26,7 +27,8 @@ def image(element: Element, values: Values, pen: Pen) -> list[Item]:
     try:
         items = _items(values, pen, element)
     except SlipError as slip:
-        pen.report(element.place, slip)
+        named = slip.code == "missing-image" and pen.setting.place_of_file
+        pen.report((named and named(values["src"])) or element.place, slip)
         return []
     return faded(items, values.get("opacity", 1.0))
 
@@ -44,7 +46,17 @@ def _items(values: Values, pen: Pen, element: Element) -> list[Item]:
         message = f'"{name}" is not a PNG, JPEG or SVG file'
         raise SlipError(message, None, "bad-image")
     box = _box(pen.box(values), (picture.width, picture.height), element)
+    _check(picture, box, values, element, pen)
     return _picture(found[0], picture, box, values, pen)
+
+
+def _check(
+    picture: Raster, box: Box, values: Values, element: Element, pen: Pen
+) -> None:
+    size, fit = (picture.width, picture.height), values.get("fit", "cover")
+    whole = fitted(size, box, fit, _CENTRE)
+    seen = whole if fit == "contain" else box
+    check_sharpness(Shown(values["src"], size, seen[2:], whole[2]), element, pen)
 
 
 def _box(box: Box, size: Point, element: Element) -> Box:

@@ -20,6 +20,8 @@ Values = Mapping[str, Any]
 class Pen:
     """``x`` and ``y`` are the origin in mm; ``inherited`` the card's text settings.
 
+    ``scale`` is by how much the groups around enlarge what is drawn.
+
     ``task`` tells what is being drawn; ``draw`` draws any element (the way down to
     children); problems gather in ``problems``.
     """
@@ -30,15 +32,16 @@ class Pen:
     problems: list[Problem]
     x: float = 0.0
     y: float = 0.0
+    scale: float = 1.0
     inherited: Values = field(default_factory=dict)
 
     def at(self, x: float, y: float) -> Pen:
         """The same pen with its origin moved by ``x``, ``y`` mm."""
         return replace(self, x=self.x + x, y=self.y + y) if x or y else self
 
-    def origin(self) -> Pen:
-        """The same pen at 0, 0: for items that a matrix will place."""
-        return replace(self, x=0.0, y=0.0)
+    def origin(self, scale: float = 1.0) -> Pen:
+        """The same pen at 0, 0: for items that a matrix will place, and scale."""
+        return replace(self, x=0.0, y=0.0, scale=self.scale * abs(scale))
 
     def box(self, values: Values) -> Box:
         """An element's box on the face, in mm."""

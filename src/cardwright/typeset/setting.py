@@ -10,7 +10,7 @@ from typing import Any
 from cardwright.model.drawing import Drawing
 from cardwright.model.face import Style
 from cardwright.model.game import Size
-from cardwright.model.problem import Place
+from cardwright.model.problem import Place, Problem, is_error
 from cardwright.typeset.text.fontset import FontSet
 
 
@@ -29,9 +29,11 @@ class Setting:
     ``root`` is the workspace, to which files are named relatively. ``images`` and
     ``icons`` are folders, searched in order. ``icon_names`` says icons in plain words.
     ``face_of`` gives another entry's face, ``place_of_field`` the place of a field of
-    the entry (dotted path); both give ``None`` where there is none. A ``proof`` is laid
+    the entry (dotted path), ``place_of_file`` that of the field which names a picture;
+    all give ``None`` where there is none. A ``proof`` is laid
     out for its problems alone: texts and icons are tried, and not drawn. ``memo`` keeps
     what many elements ask for; faces that differ in their entry alone share it.
+    ``is_grave`` tells for which problems there is no drawing.
     """
 
     style: Style
@@ -43,7 +45,9 @@ class Setting:
     icon_names: Mapping[str, str] = field(default_factory=dict)
     face_of: Callable[[str, str], Drawing | None] = _no_face
     place_of_field: Callable[[str], Place | None] = _no_place
+    place_of_file: Callable[[str], Place | None] = _no_place
     proof: bool = False
+    is_grave: Callable[[Problem], bool] = is_error
     memo: dict[Hashable, Any] = field(default_factory=dict, compare=False)
 
     def name(self, file: Path) -> str:

@@ -181,6 +181,22 @@ def test_a_file_that_is_no_picture_says_so(data: bytes) -> None:
         prepare(data, picture(), NO_CACHE)
 
 
+@pytest.mark.parametrize("form", ["GIF", "BMP", "TIFF", "WEBP"])
+def test_a_file_of_another_form_is_told_by_its_form(form: str) -> None:
+    reason = f"it is a {form} file, whatever its name"
+    assert unreadable(encoded(Image.new("RGB", (2, 2)), form)) == reason
+
+
+def test_a_picture_that_would_fill_the_memory_is_refused_unread() -> None:
+    data = bytearray(encoded(Image.new("L", (1, 1))))
+    header = b"IHDR" + (100_000).to_bytes(4, "big") * 2 + data[24:29]
+    data[12:33] = header + zlib.crc32(header).to_bytes(4, "big")
+    reason = "100000 by 100000 pixels are too many"
+    assert unreadable(bytes(data)) == reason
+    with pytest.raises(PictureError, match=reason):
+        prepare(bytes(data), picture(), NO_CACHE)
+
+
 def test_a_good_file_has_nothing_to_say() -> None:
     assert unreadable(encoded(Image.new("RGB", (2, 2)))) is None
 

@@ -19,11 +19,11 @@ WHOLE = (0.0, 0.0, 1.0, 1.0)
 
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
-    """A workspace with a picture of 40 by 20 pixels and a drawing of 20 by 10 units."""
+    """A workspace with a picture of 400 by 200 pixels, a drawing of 20 by 10."""
     art = tmp_path / "art"
     art.mkdir()
     out = io.BytesIO()
-    Image.new("RGB", (40, 20)).save(out, "PNG")
+    Image.new("RGB", (400, 200)).save(out, "PNG")
     (art / "sea.png").write_bytes(out.getvalue())
     (art / "words.png").write_text("words")
     (art / "logo.svg").write_text(
@@ -55,7 +55,7 @@ def picture(root: Path, box: Box, crop: Box = WHOLE) -> Picture:
 def test_a_picture_is_fitted_into_its_box(
     root: Path, attributes: str, box: Box, crop: Box
 ) -> None:
-    """40 by 20 pixels in a square of 10: cover shows half of them."""
+    """400 by 200 pixels in a square of 10: cover shows half of them."""
     made = items(f'<image src="sea.png" {attributes}/>', setting(root))
     assert made == (picture(root, box, crop),)
 
