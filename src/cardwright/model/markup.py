@@ -30,6 +30,13 @@ __all__ = [
     "tree",
 ]
 
+TAG = (
+    r"</?(?i:a|b|big|blockquote|br|center|code|del|div|em|font|h[1-6]|hr|i|icon|img|ins"
+    r"|kbd|li|n|nobr|ol|p|pre|q|s|small|span|strike|strong|su[bp]|table|tbody|td|th"
+    r"|thead|tr|tt|u|ul|wbr)\b[^<>\n]*>"
+)
+"""The pattern of a tag of HTML."""
+
 _TOKEN = re.compile(
     r"""(?P<text>[^\\*{}<\n]+)
       | (?P<paragraph>\n[ \t]*(?:\n[ \t]*)+)
@@ -40,8 +47,9 @@ _TOKEN = re.compile(
       | (?P<block>\{%[^{}]*\}?)
       | (?P<icon>\{[^{}\n]*\})
       | (?P<brace>\{|\}+)
-      | (?P<tag></?(?:a|b|big|br|div|em|font|h[1-6]|hr|i|icon|img|li|n|ol|p|small|span
-            |strong|su[bp]|u|ul)\b[^<>\n]*>)
+      | (?P<tag>"""
+    rf"{TAG})"
+    r"""
       | (?P<other><)""",
     re.VERBOSE,
 )

@@ -21,8 +21,10 @@ from cardwright.rules.check import check_rules
 from cardwright.rules.levels import read_levels
 from cardwright.validate.entries import check_entries
 from cardwright.validate.files import check_files
+from cardwright.validate.formtexts import check_form_texts
 from cardwright.validate.icons import check_icons
 from cardwright.validate.links import check_links
+from cardwright.validate.prose.check import check_prose
 from cardwright.validate.sayings import check_sayings
 from cardwright.validate.texts import check_texts
 
@@ -69,7 +71,8 @@ def examine(
     )
     if like is None:
         gate.let(check_phrases(game), check_form_values(game))
-        gate.let(check_icons(game, icons))
+        gate.let(check_icons(game, icons), check_form_texts(game, icons))
+        gate.let(check_prose(catalog).problems)
     said = say_all(catalog, fresh.entries.keys() - gate.spoilt)
     gate.let(said.problems)
     gate.let(_rules(catalog, frozenset(gate.spoilt)))

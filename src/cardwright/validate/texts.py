@@ -19,14 +19,21 @@ def check_texts(catalog: Catalog, drawn: Collection[str] = ()) -> Iterator[Probl
     icons = catalog.game.vocabularies.get("icons", {})
     for entry in catalog.entries.values():
         for path, rich in entry.texts.items():
-            for icon in icons_of(rich):
-                if icon.name and icon.name not in icons:
-                    text = f'there is no icon "{icon.name}"'
-                    hint = did_you_mean(icon.name, icons)
-                    if icon.name in drawn:
-                        hint = f'add "{icon.name}" to icons in vocabularies.yaml'
-                    place = _place(entry, path, icon)
-                    yield Problem("unknown-icon", place, text, hint)
+            for icon, message, hint in lost_icons(rich, icons, drawn):
+                place = _place(entry, path, icon)
+                yield Problem("unknown-icon", place, message, hint)
+
+
+def lost_icons(
+    rich: Rich, icons: Collection[str], drawn: Collection[str]
+) -> Iterator[tuple[Icon, str, str | None]]:
+    """Icons that are not among those of the game, each with a message and a hint."""
+    for icon in icons_of(rich):
+        if icon.name and icon.name not in icons:
+            hint = did_you_mean(icon.name, icons)
+            if icon.name in drawn:
+                hint = f'add "{icon.name}" to icons in vocabularies.yaml'
+            yield icon, f'there is no icon "{icon.name}"', hint
 
 
 def icons_of(rich: Rich) -> Iterator[Icon]:

@@ -237,6 +237,18 @@ def test_an_end_of_a_tag_alone_is_a_flaw_and_so_is_each_tag() -> None:
     ]
 
 
+@pytest.mark.parametrize("tag", ["<BR>", "<br/>", "</TD>", "<center>", '<s class="x">'])
+def test_tags_in_any_case(tag: str) -> None:
+    flaws = parse(f"a {tag} b")[1]
+    assert [(flaw.code, flaw.start, flaw.end) for flaw in flaws] == [
+        ("stray-html", 2, 2 + len(tag))
+    ]
+
+
+def test_what_is_no_tag() -> None:
+    assert parse("a <so> b <3 c < d > e <x>")[1] == ()
+
+
 def test_a_loop_in_a_text_is_one_flaw() -> None:
     flaws = parse("{% for x in y %}a{% endfor %}")[1]
     assert [(flaw.start, flaw.end) for flaw in flaws] == [(0, 16)]

@@ -78,6 +78,7 @@ def entry(kind: Kind, text: str, groups: Groups | None = None) -> Entry:
         body=body,
         links=tuple(walked.links),
         texts={path: parse(_at(fields, path))[0] for path in walked.texts},
+        plain_texts=tuple(walked.plain_texts),
         files=tuple(walked.files),
         sayings=tuple(walked.sayings),
     )

@@ -1,0 +1,1 @@
+"""Checks of texts as players read them: blanks, signs, terms, numbers, twins."""

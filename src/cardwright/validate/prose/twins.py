@@ -1,0 +1,110 @@
+"""Entries in, advice out where two differ in nothing but their names and numbers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from typing import Any
+
+from cardwright.model.entry import Catalog, Entry
+from cardwright.model.problem import Place, Problem
+from cardwright.model.source import mark_of
+from cardwright.validate.prose.corpus import WORD
+from cardwright.validate.prose.gather import text_at
+
+CODE = "near-duplicate"
+"""An entry with this tag is meant to be like another."""
+
+_NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
+_FEWEST_WORDS = 4
+_LETTERS = "aeinorst"
+
+
+def check_twins(catalog: Catalog) -> Iterator[Problem]:
+    """Entries of a kind whose rules texts, and all fields but pictures, are alike.
+
+    Told at the later one. Entries that a blueprint made are alike on purpose.
+    """
+    for alike in _by_text(catalog.entries.values()):
+        first: dict[str, Entry] = {}
+        for entry in sorted(alike, key=_position):
+            known = first.setdefault(_structure(entry), entry)
+            if known is not entry and CODE not in entry.tags:
+                yield _twin(known, entry)
+
+
+def _by_text(entries: Iterable[Entry]) -> Iterator[list[Entry]]:
+    """Entries with the same masked rules texts, where there are several."""
+    for near in _grouped(entries, _counted):
+        for alike in _grouped(near, _said):
+            if len(WORD.findall(_said(alike[0]))) >= _FEWEST_WORDS:
+                yield alike
+
+
+def _grouped(
+    entries: Iterable[Entry], key: Callable[[Entry], Hashable]
+) -> Iterator[list[Entry]]:
+    """Groups of several entries of a kind that have the same key."""
+    groups: dict[Hashable, list[Entry]] = {}
+    for entry in entries:
+        if entry.texts and entry.made_from is None:
+            groups.setdefault((entry.kind, key(entry)), []).append(entry)
+    return (group for group in groups.values() if len(group) > 1)
+
+
+def _counted(entry: Entry) -> Hashable:
+    """How often the texts have some letters: soon done, and it parts nearly all."""
+    return tuple(map(_unnamed(entry).count, _LETTERS))
+
+
+def _said(entry: Entry) -> str:
+    """The rules texts without the entry's name and without numbers."""
+    return _NUMBER.sub("#", _unnamed(entry))
+
+
+def _unnamed(entry: Entry) -> str:
+    texts = (text_at(entry.fields, path) for path in entry.texts)
+    return "\n\n".join(texts).replace(entry.name, "@")
+
+
+def _masked(text: str, name: str) -> str:
+    if name in text:
+        text = text.replace(name, "@")
+    return _NUMBER.sub("#", text)
+
+
+def _structure(entry: Entry) -> str:
+    """The fields without names, numbers, pictures and plain texts."""
+    apart = {use.path for use in entry.files} | set(entry.plain_texts)
+    return repr(_shape(entry.fields, (), entry.name, apart))
+
+
+def _shape(data: Any, path: tuple[str | int, ...], name: str, apart: set[Any]) -> Any:
+    if path in apart:
+        return None
+    if isinstance(data, dict):
+        keys = sorted(key for key in data if (*path, key) not in apart)
+        return [(key, _shape(data[key], (*path, key), name, apart)) for key in keys]
+    if isinstance(data, list):
+        return [_shape(v, (*path, i), name, apart) for i, v in enumerate(data)]
+    if isinstance(data, str):
+        return _masked(data, name)
+    return "#" if isinstance(data, int | float) and not isinstance(data, bool) else data
+
+
+def _position(entry: Entry) -> tuple[str, int]:
+    return entry.body.source.file, entry.body.span.start
+
+
+def _twin(first: Entry, later: Entry) -> Problem:
+    message = f'"{later.name}" is "{first.name}" but for its name and numbers'
+    place = _place(first)
+    at = f"{place.file}:{place.line}"
+    hint = f"the first stands in {at}; if it is meant, add the tag {CODE}"
+    return Problem(CODE, _place(later), message, hint, "advice")
+
+
+def _place(entry: Entry) -> Place:
+    """The entry's name, else its id."""
+    mark = mark_of(entry.body, ("name",))
+    return entry.id_place if mark is None else mark.place()
