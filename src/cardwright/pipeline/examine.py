@@ -15,7 +15,7 @@ from cardwright.pipeline.gate import Gate
 from cardwright.pipeline.saying import Said, say_all
 from cardwright.resolve.assembly.assemble import assemble, check_targets, decks
 from cardwright.resolve.entries.entries import resolve_entries
-from cardwright.resolve.game.formvalues import check_form_values
+from cardwright.resolve.entries.formvalues import check_form_values
 from cardwright.resolve.saying.wording import check_phrases
 from cardwright.rules.check import check_rules
 from cardwright.rules.levels import read_levels

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.resolve.game.formvalues import check_form_values
+from cardwright.resolve.entries.formvalues import check_form_values
 from tests.unit.resolve.garden import at, game
 
 Told = tuple[tuple[str, str, int, int], str, str | None]
