@@ -7,7 +7,14 @@ import re
 from cardwright.load.spots import Fault, Spot
 
 _COLON = re.compile(r":(?=[ \t]|$)")
-_TIGHT = re.compile(r"[ \t]*(?:- +)*[\w-]+(:)[^\s:/]")
+_TIGHT = re.compile(
+    r"""[ \t]*(?:- +)*(?:[^\W\d][\w-]*|"[^"\r\n]*"|'[^'\r\n]*')(:)[^\s:/]"""
+)
+
+_KEY = re.compile(r"[ ]*(?:- +)*(?P<key>[\w.*-]+|\"[^\"\r\n]*\")[ ]*:[ \t]+")
+
+_WHOLE = re.compile(r"""[^|>&*!#\[{"'\s]|(?:"[^"]*"|'[^']*')\s*$""")
+"""A value that ends on its line, as far as that is clear."""
 
 
 def tab(spot: Spot) -> Fault | None:
@@ -33,9 +40,17 @@ def colon(spot: Spot) -> Fault | None:
         in_brackets = spot.text[value] in "[{"
         hint = spot.in_quotes(spot.at if in_brackets else value)
         return Fault(spot.at, spot.at + 1, message, hint)
-    above = spot.above(spot.at)
-    tight = None if above is None else _tight(spot, *above)
-    return tight or _too_deep(spot, first)
+    return _too_deep(spot, first)
+
+
+def tight(spot: Spot) -> Fault | None:
+    """``cost:3``, which makes one text of the key and what follows it."""
+    lines = [spot.line(spot.context), spot.above(spot.at), spot.line(spot.at)]
+    for start, end in filter(None, lines):
+        found = _tight(spot, start, end)
+        if found is not None and not _COLON.search(spot.text, start, end):
+            return found
+    return None
 
 
 def _tight(spot: Spot, start: int, end: int) -> Fault | None:
@@ -45,6 +60,20 @@ def _tight(spot: Spot, start: int, end: int) -> Fault | None:
         return None
     message = "between a colon and its value a blank is missing"
     return Fault(found.start(1), found.end(1), message)
+
+
+def deeper(spot: Spot) -> Fault | None:
+    """A key that is indented deeper than the key above it, which has a value."""
+    above, here = spot.above(spot.at), spot.line(spot.at)
+    if above is None:
+        return None
+    key, deep = (_KEY.match(spot.text, *line) for line in (above, here))
+    if key is None or deep is None or deep.start("key") > spot.at:
+        return None
+    if not _WHOLE.match(spot.text, key.end(), above[1]):
+        return None
+    is_deep = deep.start("key") - here[0] > key.start("key") - above[0]
+    return _too_deep(spot, deep.start("key")) if is_deep else None
 
 
 def _too_deep(spot: Spot, first: int) -> Fault:
@@ -73,8 +102,7 @@ def no_colon(spot: Spot) -> Fault | None:
     ):
         return None
     message = 'this line is neither "key: value" nor "- item"'
-    tight = _tight(spot, spot.context, end)
-    return tight or Fault(*spot.written(spot.context), message)
+    return Fault(*spot.written(spot.context), message)
 
 
 def after_end(spot: Spot) -> Fault | None:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from cardwright.load.spots import Fault, Spot
+from cardwright.load.yaml_scan import NO_QUOTE, NOT_CLOSED
 
 _ICON = re.compile(r"\{[\w-]+\}")
 _ESCAPE = re.compile(r"\\(?:[xuU][0-9a-fA-F]+|[^\r\n])")
 _ASKED = re.compile(r"[\w-]+\?\Z")
 _STAR = re.compile(r"(\*+[\w-]+)[ \t]*\Z")
 _MISSING_COMMA = frozenset("\"'[{")
-_NOT_CLOSED = "the bracket that opens here is not closed, or a comma is missing"
 _NAMES = {
     "*": "a star",
     "&": 'an "&"',
@@ -74,11 +75,17 @@ def reserved(spot: Spot) -> Fault | None:
     )
     for start, signs in starts:
         sign = spot.text[start : start + 1]
-        if sign and sign in signs and line <= start:
+        if sign and sign in signs and line <= start and _begins(spot, start):
             name = _NAMES.get(sign, f'a "{sign}"')
             message = f"a text that begins with {name} must stand in quotes"
             return Fault(*spot.written(start), message, spot.in_quotes(start))
     return None
+
+
+def _begins(spot: Spot, start: int) -> bool:
+    """Whether a key or value may begin at an index of its line."""
+    before = spot.text[spot.line(start)[0] : start].rstrip(" \t")
+    return not before or before[-1] in ":-,?[{"
 
 
 def comma(spot: Spot) -> Fault | None:
@@ -95,6 +102,9 @@ def bracket(spot: Spot) -> Fault | None:
     if spot.sign in {"]", "}"}:
         return _closing(spot)
     start = spot.bracket()
+    if start is None:
+        spot = replace(spot, at=spot.context)
+        start = spot.bracket()
     if start is None:
         return None
     found = _ICON.match(spot.text, start)
@@ -115,54 +125,22 @@ def quote(spot: Spot) -> Fault | None:
     """A text that goes on after its quotes."""
     line = spot.line(spot.at)[0]
     sign = spot.text[line : spot.at].rstrip(" \t")[-1:]
-    if sign not in {'"', "'"} or spot.at >= len(spot.text):
+    if sign not in {'"', "'"} or spot.at >= len(spot.text) or spot.sign == ":":
         return None
-    open_line = _odd_line(spot, line) if sign == '"' else None
-    if open_line is not None:
-        return _no_closing(spot, open_line)
     message = "the text goes on after its closing quote"
     hints = {"'": "an apostrophe inside '…' is written twice"}
     hint = hints.get(sign, 'a quote inside "…" is written \\"')
     return Fault(*spot.written(spot.at), message, hint)
 
 
-def _odd_line(spot: Spot, line: int) -> int | None:
-    """The last quote of the nearest line above that has an odd number of them."""
-    at = line - 1
-    while at >= 0:
-        start, end = spot.line(at)
-        if spot.text.count('"', start, end) % 2:
-            return spot.text.rindex('"', start, end)
-        at = start - 1
-    return None
-
-
 def unclosed(spot: Spot) -> Fault | None:
     """A quote or bracket that nothing closes."""
     is_last = not spot.text[spot.at :].strip()
     if spot.opening in {'"', "'"} and is_last:
-        return _no_closing(spot, spot.context)
-    last_open = _last_open(spot.text[: spot.at]) if is_last else None
-    if last_open is not None:
-        return Fault(last_open, last_open + 1, _NOT_CLOSED)
+        return Fault(*spot.written(spot.context), NO_QUOTE)
     if spot.opening not in {"[", "{"}:
         return None
     if is_last or spot.at <= spot.line(spot.context)[1]:
         return None
     hint = f"reading stopped on line {spot.number(spot.at)}"
-    return Fault(spot.context, spot.context + 1, _NOT_CLOSED, hint)
-
-
-def _last_open(text: str) -> int | None:
-    """The last bracket without its partner."""
-    depth = 0
-    for index in range(len(text) - 1, -1, -1):
-        depth += (text[index] in "]}") - (text[index] in "[{")
-        if depth < 0:
-            return index
-    return None
-
-
-def _no_closing(spot: Spot, start: int) -> Fault:
-    message = "the text that begins here has no closing quote"
-    return Fault(*spot.written(start), message)
+    return Fault(spot.context, spot.context + 1, NOT_CLOSED, hint)

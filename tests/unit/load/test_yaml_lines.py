@@ -85,3 +85,36 @@ def test_a_line_without_a_colon() -> None:
 def test_after_the_end() -> None:
     message = 'after "..." nothing more may stand'
     assert _check("a: b\n...\nc\n", (3, 1, 3, 2), message) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("- id: a\n  cost:3\n  hue: red\n", (2, 7, 2, 8)),
+        ("- id: a\n  hue:red one\n  mask: *m\n", (2, 6, 2, 7)),
+        ('a: 1\n"b.*.c":tune\nd: 2\n', (2, 8, 2, 9)),
+        ("a: 1\nb:2\n", (2, 2, 2, 3)),
+    ],
+)
+def test_a_colon_without_a_blank_between_other_keys(
+    text: str, place: tuple[int, int, int, int]
+) -> None:
+    problem = only(text)
+    assert found(problem) == Found("yaml-syntax", *place)
+    assert problem.message == "between a colon and its value a blank is missing"
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("- id: a\n    mask: *m\n", (2, 5, 2, 13)),
+        ('- text: "Go: on."\n    mask: &m\n', (2, 5, 2, 13)),
+        ('a: b\n  "c.d": e\n', (2, 3, 2, 11)),
+    ],
+)
+def test_a_key_deeper_than_the_one_above(
+    text: str, place: tuple[int, int, int, int]
+) -> None:
+    problem = only(text)
+    assert found(problem) == Found("yaml-syntax", *place)
+    assert problem.message == "this line is indented deeper than its neighbours"

@@ -159,3 +159,16 @@ def test_a_question_mark_ends_a_text_in_brackets(
 ) -> None:
     message = f'inside brackets a text that ends with a "?" {_QUOTES}'
     assert _check(text, place, message) == f'write "{word}"'
+
+
+def test_a_star_within_a_text_is_no_beginning() -> None:
+    """The colon is what YAML stumbles over."""
+    message = f"a text with a colon and a blank in it {_QUOTES}"
+    hint = _check("t: Counts for *Drag: Below*.\n", (1, 20, 1, 21), message)
+    assert hint == 'write "Counts for *Drag: Below*."'
+
+
+def test_an_icon_before_a_star() -> None:
+    message = f"a text that begins with an icon {_QUOTES}"
+    hint = _check("t: {tap} **go** on\n", (1, 4, 1, 9), message)
+    assert hint == 'write "{tap} **go** on"'
