@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path, PurePosixPath
 
 from cardwright.base.files import digest, walk_files
@@ -42,7 +42,28 @@ def open_workspace(root: Path, memo: Memo) -> Workspace:
         templates=templates,
         games=tuple(_game_files(root, slug, memo) for slug in slugs),
         core_digest=_folder_digest((schemas, templates), memo),
+        homeless=tuple(_homeless(root, slugs)),
     )
+
+
+def _homeless(root: Path, slugs: Collection[str]) -> Iterator[str]:
+    """Files beside the games' folders, and the first one of each other folder."""
+    for part in FOLDERS:
+        folder = root / part
+        names = sorted(p.name for p in folder.iterdir()) if folder.is_dir() else []
+        for name in names:
+            if not _plain(name) or name in (*slugs, "core") or is_readme(name):
+                continue
+            inside = walk_files(folder / name)
+            if (folder / name).is_file():
+                yield f"{part}/{name}"
+            elif inside:
+                yield f"{part}/{name}/{inside[0]}"
+
+
+def is_readme(name: str) -> bool:
+    """Whether a file is for people, wherever it stands."""
+    return name.upper().startswith("README")
 
 
 def _plain(name: str) -> bool:
@@ -116,7 +137,7 @@ def _parted(slug: str, files: Iterable[str]) -> Mapping[str, list[str]]:
     }
     for file in files:
         path = PurePosixPath(file).relative_to(f"cards/{slug}")
-        if not path.name.upper().startswith("README"):
+        if not is_readme(path.name):
             parts[_part(path)].append(file)
     return parts
 

@@ -31,10 +31,14 @@ class GameFiles:
 
 @dataclass(frozen=True, slots=True)
 class Workspace:
-    """``schemas`` and ``templates`` are the folders with the core's shipped parts."""
+    """``schemas`` and ``templates`` are the folders with the core's shipped parts.
+
+    ``homeless`` are files in no game's folder: of a folder only the first.
+    """
 
     root: Path
     schemas: Path
     templates: Path
     games: tuple[GameFiles, ...]
     core_digest: str
+    homeless: tuple[str, ...] = ()

@@ -11,7 +11,7 @@ from cardwright.model.report import Checked, Report, Written
 from cardwright.model.workspace import GameFiles
 from cardwright.pipeline.ledger import MEMO, Row, read_ledger, stands, write_ledger
 from cardwright.pipeline.options import CheckOptions, Work
-from cardwright.pipeline.run import Found, check_game, key_of, report_of
+from cardwright.pipeline.run import Found, check_game, homeless, key_of, report_of
 from cardwright.pipeline.shelf import Shelf
 
 
@@ -34,7 +34,7 @@ def build(work: Work, slugs: Sequence[str]) -> Report:
             written.append(_written(files.slug, row, new))
     write_ledger(space.root, ledger)
     memo.save()
-    return replace(report_of(checked), written=tuple(written))
+    return replace(report_of(checked, homeless(space, slugs)), written=tuple(written))
 
 
 def _row(work: Work, files: GameFiles, found: Found, shelf: Shelf) -> tuple[Row, int]:

@@ -32,8 +32,10 @@ class Read:
 
 def read_game(space: Workspace, files: GameFiles, cache: Cache) -> Read:
     """Every data file of a game: forms, cases, content, schemas, ``style.yaml``."""
-    wanted = [*files.forms.values(), *files.cases, *files.content, *files.schemas]
-    wanted += [f for f in files.templates if f.endswith(".yaml")]
+    style = f"templates/{files.slug}/style.yaml"
+    wanted = [*files.forms.values(), *files.cases, *files.content]
+    wanted += [f for f in files.schemas if f.endswith(".schema.json")]
+    wanted += [style] if style in files.templates else []
     return _read(space.root, wanted, files.digests, cache)
 
 

@@ -6,14 +6,14 @@ stages are imported only when there is something to do.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cardwright.base.cache import Cache
 from cardwright.base.files import digest
 from cardwright.base.versions import VERSIONS
-from cardwright.model.problem import order
+from cardwright.model.problem import Problem, order
 from cardwright.model.report import Checked, Report
 from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.options import CheckOptions
@@ -35,7 +35,16 @@ def check(
     space: Workspace, slugs: Sequence[str], options: CheckOptions, cache: Cache
 ) -> Report:
     """Every stage up to layout, for each game by itself."""
-    return report_of(_checked(space, slugs, options, cache))
+    return report_of(_checked(space, slugs, options, cache), homeless(space, slugs))
+
+
+def homeless(space: Workspace, slugs: Sequence[str]) -> Iterable[Problem]:
+    """Files of no game, where all games are looked at."""
+    if not space.homeless or len(slugs) < len(space.games):
+        return ()
+    from cardwright.pipeline.strays import check_homeless
+
+    return check_homeless(space)
 
 
 def check_changed(
@@ -62,8 +71,9 @@ def _checked(
     ]
 
 
-def report_of(checked: Sequence[Checked]) -> Report:
-    problems = sorted({p for c in checked for p in c.problems}, key=order)
+def report_of(checked: Sequence[Checked], more: Iterable[Problem] = ()) -> Report:
+    found = {p for c in checked for p in c.problems}
+    problems = sorted(found.union(more), key=order)
     return Report(tuple(problems), tuple(c.count for c in checked))
 
 

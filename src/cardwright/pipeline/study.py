@@ -21,6 +21,7 @@ from cardwright.pipeline.cases import run_cases
 from cardwright.pipeline.examine import examine
 from cardwright.pipeline.reading import Read, read_game
 from cardwright.pipeline.saying import Said
+from cardwright.pipeline.strays import check_strays
 from cardwright.resolve.game.manifest import build_game
 from cardwright.resolve.plan import Plan
 from cardwright.resolve.walk import walk
@@ -93,8 +94,7 @@ def declare(space: Workspace, files: GameFiles, read: Read) -> Declared:
     schemas, found = load_schemas(core_schemas(space.schemas), _kinds(files, read))
     known = {problem.place for problem in read.problems}
     found = [p for p in (*problems, *found) if p.place not in known]
-    named = (*_strays(files), *_broken(files), *_misnamed(files))
-    problems = [*read.problems, *named, *found]
+    problems = [*read.problems, *check_strays(files), *found]
     levels = _levels(files, forms)
     if any(map(levels.is_grave, problems)):
         return Declared(tuple(problems), levels=levels)
@@ -216,31 +216,6 @@ def _kinds(files: GameFiles, read: Read) -> dict[str, Document]:
 
 def _listed(files: Iterable[str], read: Read) -> list[Document]:
     return [read.documents[file] for file in files if file in read.documents]
-
-
-def _strays(files: GameFiles) -> Iterator[Problem]:
-    for file in files.strays:
-        text = "no kind of the game claims this file"
-        hint = "card data is YAML or JSON; pictures belong in the game's art folder"
-        yield Problem("unclaimed-file", Place(file), text, hint)
-
-
-def _misnamed(files: GameFiles) -> Iterator[Problem]:
-    for file in files.schemas:
-        if not file.endswith(SCHEMA_SUFFIX):
-            kind = PurePosixPath(file).name.split(".")[0]
-            text = f"the name of a schema ends in {SCHEMA_SUFFIX}"
-            yield Problem("unused", Place(file), text, f"name it {kind}{SCHEMA_SUFFIX}")
-
-
-def _broken(files: GameFiles) -> Iterator[Problem]:
-    for file in files.broken:
-        text = "this is no file that can be read: a link that leads nowhere, or a pipe"
-        hint = "put the file itself there, or remove the link"
-        if not file.isprintable():
-            text, hint = "the file's name is no text", "name it anew"
-        shown = file.encode("utf-8", "replace").decode()
-        yield Problem("unreadable-file", Place(shown), text, hint)
 
 
 def _art(files: GameFiles) -> set[str]:

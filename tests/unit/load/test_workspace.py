@@ -164,3 +164,26 @@ def test_a_game_called_editor_has_its_schemas(tmp_path: Path) -> None:
     }
     space = open_workspace(written(tmp_path, files), Memo(None))
     assert space.games[0].schemas == ("schemas/editor/lamp.schema.json",)
+
+
+def test_files_of_no_game_and_the_first_of_a_folder_of_none_are_homeless(
+    tmp_path: Path,
+) -> None:
+    files = {
+        "cards/tides/game.yaml": "title: Tides",
+        "cards/.hidden": "",
+        "cards/README.md": "for people",
+        "cards/stray.yaml": "id: stray",
+        "schemas/core/more.json": "{}",
+        "schemas/tide/b.schema.json": "{}",
+        "schemas/tide/a/c.schema.json": "{}",
+        "schemas/tides/a.schema.json": "{}",
+        "templates/_old/a.xml": "<card/>",
+        "templates/ebb/icons/a.svg": "<svg/>",
+    }
+    space = open_workspace(written(tmp_path, files), Memo(None))
+    assert space.homeless == (
+        "cards/stray.yaml",
+        "schemas/tide/a/c.schema.json",
+        "templates/ebb/icons/a.svg",
+    )
