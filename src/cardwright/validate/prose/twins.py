@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from cardwright.model.entry import Catalog, Entry
@@ -17,11 +17,12 @@ CODE = "near-duplicate"
 
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
 _FEWEST_WORDS = 4
+_FEWEST_EFFECTS = 2
 _LETTERS = "aeinorst"
 
 
 def check_twins(catalog: Catalog) -> Iterator[Problem]:
-    """Entries of a kind whose rules texts, and all fields but pictures, are alike.
+    """Entries of a kind whose rules texts, effects and other fields are alike.
 
     Told at the later one. Entries that a blueprint made are alike on purpose.
     """
@@ -37,24 +38,37 @@ def _by_text(entries: Iterable[Entry]) -> Iterator[list[Entry]]:
     """Entries with the same masked rules texts, where there are several."""
     for near in _grouped(entries, _counted):
         for alike in _grouped(near, _said):
-            if len(WORD.findall(_said(alike[0]))) >= _FEWEST_WORDS:
+            if _says_enough(alike[0]):
                 yield alike
 
 
+def _says_enough(entry: Entry) -> bool:
+    """Whether the rules of an entry are long enough that no chance made them alike."""
+    if len(entry.sayings) >= _FEWEST_EFFECTS:
+        return True
+    return len(WORD.findall(_said(entry))) >= _FEWEST_WORDS
+
+
 def _grouped(
-    entries: Iterable[Entry], key: Callable[[Entry], Hashable]
+    entries: Iterable[Entry], key: Callable[[Entry], str]
 ) -> Iterator[list[Entry]]:
     """Groups of several entries of a kind that have the same key."""
-    groups: dict[Hashable, list[Entry]] = {}
+    first: dict[str, Entry] = {}
+    groups: dict[str, list[Entry]] = {}
     for entry in entries:
-        if entry.texts and entry.made_from is None:
-            groups.setdefault((entry.kind, key(entry)), []).append(entry)
-    return (group for group in groups.values() if len(group) > 1)
+        if (entry.texts or entry.sayings) and entry.made_from is None:
+            named = f"{entry.kind} {key(entry)}"
+            known = first.setdefault(named, entry)
+            if known is not entry:
+                groups.setdefault(named, [known]).append(entry)
+    return iter(groups.values())
 
 
-def _counted(entry: Entry) -> Hashable:
-    """How often the texts have some letters: soon done, and it parts nearly all."""
-    return tuple(map(_unnamed(entry).count, _LETTERS))
+def _counted(entry: Entry) -> str:
+    """Of texts some letters, of effects their places: soon told, and it parts most."""
+    letters = list(map(_unnamed(entry).count, _LETTERS)) if entry.texts else ""
+    said = [saying.path for saying in entry.sayings] if entry.sayings else ""
+    return f"{letters}{said}"
 
 
 def _said(entry: Entry) -> str:

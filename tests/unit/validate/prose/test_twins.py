@@ -19,6 +19,7 @@ SCHEMA = {
         "art": {"x-file": "image"},
     }
 }
+SAYS = {"type": "array", "items": {"x-says": "verbs"}}
 LAMP = kind("lamp", "lamp", SCHEMA)
 MAST = kind("mast", "mast", SCHEMA)
 FIRST = "id: one\nname: Old Lamp\ncost: 2\ntext: Draw 2 cards, then rest.\nart: a.png"
@@ -94,6 +95,29 @@ def test_kinds_are_compared_apart() -> None:
 def test_entries_without_texts_are_not_compared() -> None:
     one, two = "id: a\nname: Ab\ncost: 1", "id: c\nname: Cd\ncost: 2"
     assert check(entry(LAMP, one), later(two)) == []
+
+
+SAYING = kind("lamp", "lamp", {"properties": {"effects": SAYS, "cost": {}}})
+ONE = "id: one\nname: Old Lamp\neffects: [{do: draw, amount: 2}, {do: hit, amount: 1}]"
+TWO = "id: two\nname: New Lamp\neffects: [{do: draw, amount: 3}, {do: hit, amount: 4}]"
+
+
+def of_effects(one: str, two: str) -> int:
+    entries = [entry(SAYING, one), entry(SAYING, two)]
+    return len(check(*entries))
+
+
+def test_effects_that_differ_in_numbers() -> None:
+    assert of_effects(ONE, TWO) == 1
+
+
+def test_effects_that_do_something_else() -> None:
+    assert of_effects(ONE, TWO.replace("do: hit", "do: drain")) == 0
+
+
+def test_one_effect_alone_is_often_like_another() -> None:
+    short = "id: {}\nname: {}\neffects: [{{do: draw, amount: 2}}]"
+    assert of_effects(short.format("one", "Ab"), short.format("two", "Cd")) == 0
 
 
 def test_of_three_two_are_told_of() -> None:
