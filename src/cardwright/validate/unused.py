@@ -122,6 +122,7 @@ def pictures(folder: str, files: Iterable[str]) -> Iterator[Doubt]:
 
 def check_parameters(game: Game, texts: Sequence[str]) -> Iterator[Problem]:
     """Parameters that nothing reads; a choice of rules is read by its sentences."""
+    texts = _with("param", texts) if game.parameters else []
     if any(_ANY_PARAM.search(text) for text in texts):
         return
     read = {name for text in texts for name in _PARAM.findall(text)}
@@ -156,7 +157,7 @@ def check_words(
                 message = f'no entry uses the {sort} "{name}"'
                 hint = f"write {key}: {name} in an entry, or remove it"
                 yield problem(_key(form, part, name), message, hint)
-    framed = {name for text in texts for name in _FRAME.findall(text)}
+    framed = {n for text in _with("frames.", texts) for n in _FRAME.findall(text)}
     framed |= {*_CORE_FRAMES}
     for name in game.frames:
         if name not in framed:
@@ -166,12 +167,18 @@ def check_words(
 
 
 def _unused_lists(game: Game, texts: Sequence[str]) -> Iterator[str]:
+    texts = _with("vocabulary", texts)
     if any(_ANY_LIST.search(text) for text in texts):
         return
     used = {name for text in texts for name in _LIST.findall(text)}
     verbs = (*game.verbs.values(), *game.conditions.values())
     used |= {argument.type for verb in verbs for argument in verb.arguments.values()}
     yield from (n for n in game.vocabularies if n not in used and n != _ICONS)
+
+
+def _with(word: str, texts: Sequence[str]) -> list[str]:
+    """The texts that have a word: most have none, and are passed over quickly."""
+    return [text for text in texts if word in text]
 
 
 def _part(data: Map, key: str) -> Map:

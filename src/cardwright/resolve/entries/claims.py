@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import PurePosixPath
 
 from cardwright.base.english import with_article
+from cardwright.base.globs import glob
 from cardwright.base.suggest import nearest
 from cardwright.model.game import Game, Kind
 from cardwright.model.problem import Place, Problem
@@ -60,15 +59,7 @@ def claimants(game: Game, file: str) -> list[Kind]:
 
 
 def _claims(patterns: Iterable[str], name: str) -> bool:
-    return any(_regex(pattern).fullmatch(name) for pattern in patterns)
-
-
-@lru_cache(maxsize=256)
-def _regex(pattern: str) -> re.Pattern[str]:
-    """``*`` and ``?`` stand for parts of a name, ``**/`` for any folders."""
-    parts = re.split(r"(\*\*/|\*\*|\*|\?)", pattern)
-    meant = {"**/": "(?:.*/)?", "**": ".*", "*": "[^/]*", "?": "[^/]"}
-    return re.compile("".join(meant.get(part, re.escape(part)) for part in parts))
+    return any(glob(pattern).fullmatch(name) for pattern in patterns)
 
 
 def _unclear(game: Game, file: str, kinds: Sequence[Kind]) -> Problem:
