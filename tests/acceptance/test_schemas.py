@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from pathlib import Path, PurePosixPath
 
 import pytest
+from jsonschema import Draft202012Validator
+from ruamel.yaml import YAML
 
 from cardwright.base.cache import Cache
 from cardwright.base.memo import Memo
@@ -177,3 +180,44 @@ def test_a_kind_claims_the_schema_that_its_file_names(repository: Path) -> None:
         for file in files.content:
             (kind,) = claimants(game, file)
             assert named(repository / file).name == f"{kind.name}.schema.json"
+
+
+DAY = "- id: market-day"
+PIERS = """\
+id: pier
+type: place
+cost: "{{ slot.cost }}"
+text: "Gain {{ slot.cost }} {star}."
+"""
+
+
+def test_blueprints_and_what_they_make_are_known(tmp_path: Path) -> None:
+    run(tmp_path, "new", "game", "tides")
+    kind = "  plan: {title: plan, files: plans/*.yaml, blueprint_of: card}\nsizes:\n"
+    edit(tmp_path, "cards/tides/game.yaml", "sizes:\n", kind)
+    (tmp_path / "cards/tides/plans").mkdir()
+    (tmp_path / "cards/tides/plans/piers.yaml").write_text(PIERS, encoding="utf-8")
+    made = "{id: old-pier, from: {blueprint: pier, cost: 2}, flavour: Creaks.}"
+    edit(tmp_path, "cards/tides/first/cards.yaml", DAY, f"- {made}\n{DAY}")
+    assert run(tmp_path, "check", "tides").code == 0
+    assert run(tmp_path, "schemas", "tides").code == 0
+    editor = tmp_path / "schemas" / "tides" / "editor"
+    files = {"card": f"[{made}]", "plan": PIERS}
+    for name, text in files.items():
+        schema = json.loads((editor / f"{name}.schema.json").read_bytes())
+        Draft202012Validator(schema).validate(YAML(typ="safe").load(text))
+    card = json.loads((editor / "card.schema.json").read_bytes())
+    judge = Draft202012Validator(card)
+    for wrong in (
+        "{id: a, from: {blueprint: peer}}",
+        "{id: a, from: {blueprint: pier}}",
+    ):
+        assert not judge.is_valid(YAML(typ="safe").load(wrong))
+    assert "old-pier" in card_ids(editor)
+
+
+def card_ids(editor: Path) -> list[str]:
+    """The ids that a deck may hold, as its schema for editors says."""
+    deck = json.loads((editor / "deck.schema.json").read_bytes())
+    ids: list[str] = deck["$defs"]["link.card"]["enum"]
+    return ids
