@@ -139,3 +139,22 @@ def test_doubled_blanks_are_never_missed(text: str, where: int, run: str) -> Non
     cut = where % (len(text) + 1)
     known = said(text[:cut] + run + text[cut:])
     assert len(list(check_blanks(known))) == 1
+
+
+@given(
+    st.text("ab.", min_size=1, max_size=9),
+    st.text("ab.", min_size=1, max_size=9),
+    st.sampled_from(
+        ['"{}"', "'{}'", "{}", "|\n  x\n  {}", ">-\n  x\n  {}", '"\\u0041{}"']
+    ),
+)
+def test_the_place_of_a_slip_is_exact_in_each_style(
+    before: str, after: str, style: str
+) -> None:
+    written = style.format(f"{before}  {after}")
+    known = corpus(written)
+    (found,) = check_blanks(known)
+    line = f"k0: {written}".split("\n")[found.place.line - 1]
+    start, end = found.place.column - 1, found.place.end_column - 1
+    assert line[:start].endswith(before)
+    assert (line[start:end], line[end:].strip("\"'")) == ("  ", after)
