@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -13,6 +13,7 @@ from cardwright.model.source import Document, Map, Seq, place_of
 from cardwright.pipeline.examine import Examined, examine
 from cardwright.rules.cases import compare
 from cardwright.rules.changes import changed
+from cardwright.rules.coverage import Tried
 from cardwright.rules.levels import read_levels
 
 UNKNOWN = "unknown-key"
@@ -24,6 +25,7 @@ class Trial:
 
     content: tuple[Document, ...]
     body: Map
+    kind: str
 
 
 def run_cases(
@@ -31,19 +33,26 @@ def run_cases(
     content: Sequence[Document],
     art: Collection[str],
     usual: Examined,
-) -> Iterator[Problem]:
-    """Try every case; what the unchanged game finds anyway does not count."""
+) -> tuple[list[Problem], list[Tried]]:
+    """Try every case: what differs from what it says, and the cases that were tried.
+
+    What the unchanged game finds anyway does not count.
+    """
+    levels = read_levels(game.forms.get("rules"), game.slug)
+    problems: list[Problem] = []
+    tried: list[Tried] = []
     for case in game.cases:
-        trial = _trial(game, case, content, usual)
+        trial = trial_of(game, case, content, usual)
         if isinstance(trial, Problem):
-            yield trial
+            problems.append(trial)
             continue
-        tried = examine(game, trial.content, art, usual.catalog)
-        new = set(tried.problems) - set(usual.problems)
-        levels = read_levels(game.forms.get("rules"), game.slug)
+        made = examine(game, trial.content, art, usual)
+        new = set(made.problems) - set(usual.problems)
         found = set(levels.apply(new))
         misspelt = _misspelt(case, trial.body, found)
-        yield from misspelt or compare(case, trial.body, tried.catalog, found)
+        problems += misspelt or compare(case, trial.body, made.catalog, found)
+        tried.append(Tried(trial.kind, trial.body, frozenset(new)))
+    return problems, tried
 
 
 def _misspelt(case: Map, body: Map, found: Collection[Problem]) -> list[Problem]:
@@ -65,9 +74,10 @@ def _hinted(problem: Problem, body: Map) -> Problem:
     return replace(problem, hint=did_you_mean(key, (k for k in body if k != key)))
 
 
-def _trial(
+def trial_of(
     game: Game, case: Map, content: Sequence[Document], usual: Examined
 ) -> Trial | Problem:
+    """The world of a case, or why there is none."""
     like, entry = str(case.get("like")), case.get("entry")
     known = usual.catalog.entries
     if isinstance(entry, Map):
@@ -78,7 +88,8 @@ def _trial(
         return Problem("unknown-reference", place_of(case, ("like",)), text, hint)
     old = known[like].body
     new = changed(old, case.get("change") or {})
-    return Trial(tuple(_swapped(document, old, new) for document in content), new)
+    swapped = tuple(_swapped(document, old, new) for document in content)
+    return Trial(swapped, new, known[like].kind)
 
 
 def _added(
@@ -92,7 +103,7 @@ def _added(
     name = kind.files[0].replace("**/", "").replace("*", "case")
     file = f"cards/{game.slug}/{name}"
     document = Document(file, entry.source, entry, "")
-    return Trial((*content, document), entry)
+    return Trial((*content, document), entry, kind.name)
 
 
 def _swapped(document: Document, old: Map, new: Map) -> Document:
@@ -103,12 +114,15 @@ def _swapped(document: Document, old: Map, new: Map) -> Document:
 
 
 def _replaced(data: Any, old: Map, new: Map) -> Any:
+    """What holds ``old`` is made anew, all else stays the very same."""
     if isinstance(data, Map):
         if data.span == old.span:
             return new
         items = {key: _replaced(value, old, new) for key, value in data.items()}
-        return Map(items.items(), data.marks, data.source, data.span)
-    if isinstance(data, Seq):
+        if any(items[key] is not value for key, value in data.items()):
+            return Map(items.items(), data.marks, data.source, data.span)
+    elif isinstance(data, Seq):
         values = [_replaced(value, old, new) for value in data]
-        return Seq(values, data.marks, data.source, data.span)
+        if any(one is not other for one, other in zip(values, data, strict=True)):
+            return Seq(values, data.marks, data.source, data.span)
     return data

@@ -6,60 +6,80 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from cardwright.model.entry import Assembled, Catalog, Deck, Entry
+from cardwright.model.entry import Catalog
 from cardwright.model.game import Game
 from cardwright.model.problem import Problem
 from cardwright.model.source import Document
 from cardwright.model.views import Views
 from cardwright.pipeline.gate import Gate
 from cardwright.pipeline.saying import Said, say_all
-from cardwright.resolve.assembly.assemble import assemble, check_targets, decks
+from cardwright.resolve.assembly.assemble import assemblies, check_targets, decks
 from cardwright.resolve.entries.entries import resolve_entries
 from cardwright.resolve.entries.formvalues import check_form_values
+from cardwright.resolve.entries.memory import Memory
 from cardwright.resolve.saying.wording import check_phrases
-from cardwright.rules.check import check_rules
+from cardwright.rules.check import Book, check_rules, read_rules
+from cardwright.rules.judge import Judge
 from cardwright.rules.levels import read_levels
-from cardwright.validate.entries import check_entries
+from cardwright.validate.entries import Judges, check_entries
 from cardwright.validate.files import check_files
 from cardwright.validate.formtexts import check_form_texts
 from cardwright.validate.icons import check_icons
 from cardwright.validate.links import check_links
-from cardwright.validate.prose.check import check_prose
+from cardwright.validate.prose.check import Usage, check_prose
 from cardwright.validate.sayings import check_sayings
 from cardwright.validate.texts import check_texts
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What one game gives, whatever its entries, and what its entries gave."""
+
+    memory: Memory
+    judges: Judges
+    book: Book
+    usage: Usage
+    icons: Collection[str]
 
 
 @dataclass(frozen=True, slots=True)
 class Examined:
     """The entries, what their structure says, and all that is wrong with them.
 
-    ``spoilt`` are the entries that have an error.
+    ``spoilt`` are the entries that have an error; ``known`` is what is of use when the
+    game is examined again with few changes.
     """
 
     catalog: Catalog
     said: Said
     problems: tuple[Problem, ...]
     spoilt: frozenset[str]
+    known: Known
 
 
 def examine(
     game: Game,
     content: Sequence[Document],
     art: Collection[str],
-    like: Catalog | None = None,
+    like: Examined | None = None,
     icons: Collection[str] = (),
 ) -> Examined:
     """Resolve, validate, link, say, rule; each stage leaves out what is spoilt.
 
     ``art`` are the game's pictures, relative to its folder. What can only be wrong
-    within an entry is not looked for where the entry is as it was in ``like``.
-    ``icons`` are the names of all icon files, for hints.
+    within an entry is not looked for where the entry is as it was in ``like``, nor what
+    can only be wrong with the game: of both there is nothing new to tell. ``icons`` are
+    the names of all icon files, for hints.
     """
-    catalog, found = resolve_entries(game, content)
+    known = like.known if like else None
+    icons = known.icons if known else icons
+    memory = known.memory if known else Memory(game, learns=bool(game.cases))
+    catalog, found = resolve_entries(game, content, memory)
     levels = read_levels(game.forms.get("rules"), game.slug)
     gate = Gate(catalog, found, levels.is_grave)
-    fresh = catalog if like is None else _changed(catalog, like)
-    gate.let(check_entries(fresh))
+    fresh = _changed(catalog, like.catalog) if like else catalog
+    judges = known.judges if known else Judges(game)
+    gate.let(check_entries(fresh, judges))
     gate.drop("unused")
     lost = {kind for id_ in gate.torn for kind in _held(catalog, id_)}
     catalog = replace(catalog, nameless=catalog.nameless | lost)
@@ -72,11 +92,16 @@ def examine(
     if like is None:
         gate.let(check_phrases(game), check_form_values(game))
         gate.let(check_icons(game, icons), check_form_texts(game, icons))
-        gate.let(check_prose(catalog).problems)
+    prose = check_prose(fresh, known.usage if known else None)
+    gate.let(prose.problems)
     said = say_all(catalog, fresh.entries.keys() - gate.spoilt)
     gate.let(said.problems)
-    gate.let(_rules(catalog, frozenset(gate.spoilt)))
-    return Examined(catalog, said, tuple(gate.problems), frozenset(gate.spoilt))
+    spoilt = frozenset(gate.spoilt)
+    views = Views(catalog)
+    book = known.book if known else read_rules(Judge(catalog, views.of))
+    gate.let(_rules(views, spoilt, book))
+    known = Known(memory, judges, book, prose.usage, icons)
+    return Examined(catalog, said, tuple(gate.problems), spoilt, known)
 
 
 def _changed(catalog: Catalog, like: Catalog) -> Catalog:
@@ -101,18 +126,10 @@ def _held(catalog: Catalog, id_: str) -> Iterator[str]:
             schemas += schema
 
 
-def tables(catalog: Catalog) -> tuple[tuple[Deck, ...], tuple[Assembled, ...]]:
-    """All decks of a game, and all its assemblies put together as recommended."""
-    kinds = {assembly.kind for assembly in catalog.game.assemblies.values()}
-    put = [assemble(catalog, e.id)[0] for e in _of_kinds(catalog, kinds)]
-    return decks(catalog), tuple(found for found in put if found is not None)
-
-
-def _of_kinds(catalog: Catalog, kinds: Collection[str]) -> Iterator[Entry]:
-    return (e for e in catalog.entries.values() if e.kind in kinds)
-
-
-def _rules(catalog: Catalog, spoilt: Collection[str]) -> Iterator[Problem]:
+def _rules(views: Views, spoilt: Collection[str], book: Book) -> Iterator[Problem]:
+    catalog = views.catalog
+    made = assemblies(catalog)
     if not spoilt and not catalog.nameless:
-        yield from check_targets(catalog)
-    yield from check_rules(catalog, Views(catalog).of, *tables(catalog), spoilt)
+        yield from check_targets(catalog, made)
+    tables = decks(catalog), [put for put, _ in made]
+    yield from check_rules(catalog, views.of, *tables, spoilt, book=book)

@@ -26,6 +26,7 @@ from cardwright.resolve.game.manifest import build_game
 from cardwright.resolve.plan import Plan
 from cardwright.resolve.walk import walk
 from cardwright.rules.coverage import missing_cases
+from cardwright.rules.idle import CODE as IDLE
 from cardwright.rules.levels import Levels, check_levels, read_levels
 from cardwright.typeset.style import read_style
 from cardwright.validate.colours import check_colours
@@ -141,9 +142,11 @@ def _studied(
     problems += found.problems
     # What a case finds beside an error of the game would mostly be its echo.
     if not any(map(levels.is_grave, problems)):
-        problems += run_cases(game, content, art, found)
-    if not any(map(levels.is_grave, problems)):
-        problems += missing_cases(found.catalog)
+        differing, tried = run_cases(game, content, art, found)
+        problems += differing
+        if not any(map(levels.is_grave, differing)):
+            idle = {p.rule for p in found.problems if p.code == IDLE and p.rule}
+            problems += missing_cases(game, found.known.book, tried, idle)
     style, slips = _style(files, game, read, form_schemas(space.schemas))
     return Study(
         files,

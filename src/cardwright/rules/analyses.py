@@ -83,13 +83,18 @@ def find(judge: Judge, rules: Iterable[Rule], tables: Tables) -> Iterator[Findin
 def _finding(rule: Rule, subject: Subject, table: Table) -> Finding:
     return Finding(
         name=rule.name,
-        title=rule.body.get("title") or rule.name.replace("-", " ").replace("_", " "),
+        title=_title(rule),
         form=rule.form,
         subject=subject.id,
         pile=subject.pile,
         columns=table.columns,
         rows=tuple(table.rows),
     )
+
+
+def _title(rule: Rule) -> str:
+    written = rule.body.get("title")
+    return str(written or rule.name.replace("-", " ").replace("_", " "))
 
 
 def check_analyses(
@@ -103,7 +108,7 @@ def check_analyses(
 def _beyond(judge: Judge, rule: Rule, tables: Tables) -> Iterator[Problem]:
     for subject in filter(lambda s: s.whole, subjects(judge, rule, tables)):
         table = FORMS[rule.form](judge, rule, subject)
-        for row in table.rows:
+        for row in table.rows if rule.limited else ():
             for index in table.judged:
                 yield from _judged(rule, subject, table, (row, index))
 
@@ -118,7 +123,7 @@ def _judged(
         show = percent if column.unit == "share" else spelled
         said = limit(excess[0], show(excess[1]), f'by "{rule.name}"')
         label = f", {table.columns[0].title} {row[0]}" if index else ""
-        what = f'"{subject.title}"{label}: {show(value)}'
+        what = f'"{_title(rule)}" of "{subject.title}"{label}: {show(value)}'
         yield rule.broken(CODE, subject.place, f"{what}, {said}")
 
 

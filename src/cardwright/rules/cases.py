@@ -104,8 +104,11 @@ def _otherwise(case: Map, index: int, listed: Told, found: Told) -> Problem:
 
 def _said(key: str, value: str | None) -> str:
     if key == "level":
-        return f'its level is "{value or "error"}"'
-    return f'its "{key}" is absent' if value is None else f'its "{key}" is "{value}"'
+        return f"its level is {value or 'error'}"
+    if value is None:
+        return f'its "{key}" is absent'
+    shown = _quoted(value) if key in ("message", "hint") else value
+    return f'its "{key}" is {shown}'
 
 
 def _missing(case: Map, index: int, listed: Told) -> Problem:

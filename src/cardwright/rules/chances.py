@@ -22,8 +22,7 @@ from cardwright.rules.subjects import Subject, Table
 
 def draw_until(judge: Judge, rule: Rule, subject: Subject) -> Table:
     """For each pool: mean cards drawn, mean overshoot, odds of fewer than asked."""
-    low, high = rule.body["pools"]
-    draw = DrawUntil(*_numbers(judge, rule, subject), high)
+    numbers, ends = _numbers(judge, rule, subject)
     ended = not _truth(judge, rule, subject, "unless")
     wanted = _wanted(judge, rule, subject)
     columns = (
@@ -32,16 +31,16 @@ def draw_until(judge: Judge, rule: Rule, subject: Subject) -> Table:
         Column("over the pool", "number"),
         *(Column(f"fewer than {least}", "share") for least in wanted),
     )
-    rows: list[tuple[Cell, ...]] = [
-        (
-            pool,
-            draw.mean(pool),
-            draw.overshoot(pool),
-            *(draw.fewer(least, pool, ended=ended) for least in wanted),
-        )
-        for pool in range(low, high + 1)
-    ]
-    return Table(columns, rows, range(3, 3 + len(wanted)))
+
+    def rows() -> Iterator[tuple[Cell, ...]]:
+        low, high = rule.body["pools"]
+        draw = DrawUntil(numbers, ends, high)
+        for pool in range(low, high + 1):
+            odds = (draw.fewer(least, pool, ended=ended) for least in wanted)
+            yield pool, draw.mean(pool), draw.overshoot(pool), *odds
+
+    # The odds take time: they are worked out when they are looked at.
+    return Table(columns, rows(), range(3, 3 + len(wanted)))
 
 
 def _numbers(judge: Judge, rule: Rule, subject: Subject) -> tuple[list[int], int]:

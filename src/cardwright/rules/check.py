@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from cardwright.base.suggest import did_you_mean
 from cardwright.model.entry import Assembled, Catalog, Deck
@@ -20,39 +21,57 @@ from cardwright.rules.rule import Rule
 from cardwright.rules.subjects import Tables
 
 
-def check_rules(
+@dataclass(frozen=True, slots=True)
+class Book:
+    """A game's rules as read: formats, assertions, analyses, and their slips."""
+
+    formats: Mapping[str, Format]
+    assertions: Sequence[Rule]
+    analyses: Sequence[Rule]
+    slips: Sequence[Problem]
+
+
+def read_rules(judge: Judge) -> Book:
+    """All rules of a game, without those that have a slip."""
+    formats, first = read_formats(judge)
+    assertions, second = read_assertions(judge)
+    analyses, third = read_analyses(judge)
+    return Book(formats, assertions, analyses, (*first, *second, *third))
+
+
+def check_rules(  # noqa: PLR0913
     catalog: Catalog,
     view_of: ViewOf,
     decks: Sequence[Deck],
     assembled: Sequence[Assembled],
     spoilt: Collection[str] = (),
+    *,
+    book: Book | None = None,
 ) -> Iterator[Problem]:
     """All problems of the game's rules, each once, in no special order.
 
     Decks are held to the format that they name, assemblies and decks to the limits of
     analyses, entries to the assertions. The levels are those of the rules themselves.
-    ``spoilt`` entries are left out, and so is what must count or find them.
+    ``spoilt`` entries are left out, and so is what must count or find them. ``book`` is
+    what the rules read as, if that is known.
     """
     judge = Judge(catalog, view_of, spoilt)
-    yield from dict.fromkeys(_all(judge, Tables(decks, assembled)))
+    known = book or read_rules(judge)
+    yield from dict.fromkeys(_all(judge, known, Tables(decks, assembled)))
 
 
-def _all(judge: Judge, tables: Tables) -> Iterator[Problem]:
-    formats, slips = read_formats(judge)
-    yield from slips
+def _all(judge: Judge, book: Book, tables: Tables) -> Iterator[Problem]:
+    yield from book.slips
     # A deck may name an entry that lost its id: then nothing is known of its size.
     named = judge.catalog.nameless.isdisjoint(deck_kinds(judge.game))
     for deck in tables.decks if named else ():
-        if deck.format in formats:
-            yield from check_format(judge, deck, formats[deck.format])
-    assertions, slips = read_assertions(judge)
-    yield from slips
-    yield from check_assertions(judge, assertions)
-    analyses, slips = read_analyses(judge)
-    yield from slips
-    yield from check_analyses(judge, analyses, tables)
+        of = book.formats.get(deck.format or "")
+        if of is not None:
+            yield from check_format(judge, deck, of)
+    yield from check_assertions(judge, book.assertions)
+    yield from check_analyses(judge, book.analyses, tables)
     if judge.whole():
-        yield from _idle(judge, formats.values(), assertions, analyses)
+        yield from _idle(judge, book)
 
 
 def check_deck(
@@ -80,19 +99,14 @@ def analyse(
     return tuple(find(judge, analyses, Tables(decks, assembled)))
 
 
-def _idle(
-    judge: Judge,
-    formats: Iterable[Format],
-    assertions: Iterable[Rule],
-    analyses: Iterable[Rule],
-) -> Iterator[Problem]:
+def _idle(judge: Judge, book: Book) -> Iterator[Problem]:
     """Advice about rules that select nothing."""
-    for of in formats:
+    for of in book.formats.values():
         for rule in of.rules[: of.own]:
             yield from idle(judge, rule, deck_kinds(judge.game))
-    for rule in assertions:
+    for rule in book.assertions:
         yield from idle(judge, rule, rule.kinds)
-    for rule in analyses:
+    for rule in book.analyses:
         # An entry that no pile holds need not be fit for what looks at piles.
         found = idle(judge, rule, rule.kinds)
         yield from (problem for problem in found if problem.code == IDLE)

@@ -1,131 +1,96 @@
-"""A game's rules and cases come in, advice about rules without cases goes out."""
+"""A game's rules and the cases tried come in, advice about untried rules goes out."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
 
-from cardwright.model.entry import Catalog
-from cardwright.model.problem import Problem
-from cardwright.model.source import Map, Path, place_of
-from cardwright.rules.assertions import CODE as FAILED
-from cardwright.rules.changes import changed
+from cardwright.model.game import Game
+from cardwright.model.problem import Place, Problem
+from cardwright.model.source import Map
+from cardwright.rules.check import Book
+from cardwright.rules.formats import Format
+from cardwright.rules.rule import Rule
 
-CODES: Final[Mapping[str, str]] = {
-    "size": "deck-size",
-    "copies": "deck-copies",
-    "counts": "deck-count",
-    "shares": "deck-share",
-    "distinct": "deck-distinct",
-    "sum": "deck-sum",
-    "spread": "deck-spread",
-    "every": "deck-rule",
-    "unique": "deck-rule",
-    "needs": "deck-rule",
-    "excludes": "deck-rule",
-}
-"""The code of each predicate of a format."""
+HINT = "write one in the folder cases"
 
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """One case: the kind and body that it tries, and the problems that it lists."""
+    """One case: the kind and body that it tries, and all new problems that it gives."""
 
-    kind: str | None
+    kind: str
     body: Map
-    problems: tuple[Mapping[str, Any], ...]
+    problems: Collection[Problem]
 
-    def lists(self, code: str, word: str = "") -> bool:
-        """Whether it lists a problem of the code, with ``word`` in any message."""
-        return any(
-            listed.get("code") == code and word in (listed.get("message") or word)
-            for listed in self.problems
-        )
+    def breaks(self, place: Place) -> bool:
+        """Whether it breaks the rule that stands at a place."""
+        return any(problem.rule == place for problem in self.problems)
 
 
-def missing_cases(catalog: Catalog) -> Iterator[Problem]:
-    """Advice for each format and assertion that no case breaks, or none passes."""
-    tried = [_tried(catalog, case) for case in catalog.game.cases]
-    rules = catalog.game.forms.get("rules") or Map()
-    for name, written in _named(rules, "formats"):
-        yield from _format_cases(rules, name, written, _of_format(catalog, name, tried))
-    for name, written in _named(rules, "assertions"):
-        yield from _assertion_cases(rules, name, written, tried)
-
-
-def _named(rules: Map, section: str) -> Iterator[tuple[str, Map]]:
-    written = rules.get(section)
-    for name, body in written.items() if isinstance(written, Map) else ():
-        if isinstance(body, Map):
-            yield name, body
-
-
-def _tried(catalog: Catalog, case: Map) -> Tried:
-    like = catalog.entries.get(str(case.get("like")))
-    written = case.get("entry")
-    body = written if isinstance(written, Map) else like.body if like else Map()
-    change = case.get("change")
-    if isinstance(change, Map):
-        body = changed(body, change)
-    kind = body.get("kind") or (like.kind if like else None)
-    listed = case.get("problems") or ()
-    return Tried(kind, body, tuple(p for p in listed if isinstance(p, Map)))
-
-
-def _of_format(catalog: Catalog, name: str, tried: list[Tried]) -> list[Tried]:
-    """The cases that try a deck of the format."""
-    fields = {
-        kind.name: kind.deck.format
-        for kind in catalog.game.kinds.values()
-        if kind.deck and kind.deck.format
-    }
-    return [
-        case
-        for case in tried
-        if case.kind in fields and case.body.get(fields[case.kind]) == name
-    ]
-
-
-def _format_cases(
-    rules: Map, name: str, written: Map, tried: list[Tried]
+def missing_cases(
+    game: Game, book: Book, tried: Sequence[Tried], idle: Collection[Place] = ()
 ) -> Iterator[Problem]:
-    path: Path = ("formats", name)
-    if not any(not case.problems for case in tried):
-        yield _advice(rules, path, f'no case passes the format "{name}"')
-    for key in written:
-        code = CODES.get(key)
-        if code and not any(case.lists(code) for case in tried):
-            message = f'no case breaks {key} of the format "{name}"'
-            yield _advice(rules, (*path, key), message)
+    """Advice for each rule that no case breaks, and for what no case passes.
+
+    Each item of a format's lists is a rule by itself; so is an analysis with a limit.
+    Of those that stand at ``idle`` places it is told already that nothing can break
+    them.
+    """
+    for of in book.formats.values():
+        decks = [case for case in tried if _is_deck(game, case, of, book)]
+        if of.own and not any(not case.problems for case in decks):
+            yield _advice(of.place, f'no case passes the format "{of.name}"')
+        for rule in _without(of.rules[: of.own], idle):
+            if not any(case.breaks(rule.stated) for case in tried):
+                message = f'no case breaks {_said(rule)} of the format "{of.name}"'
+                yield _advice(rule.place, message)
+    yield from _untried(_without(book.assertions, idle), tried)
+    limited = [rule for rule in book.analyses if rule.limited]
+    yield from _untried(_without(limited, idle), tried)
 
 
-def _assertion_cases(
-    rules: Map, name: str, written: Map, tried: list[Tried]
-) -> Iterator[Problem]:
-    path: Path = ("assertions", name)
-    kinds = _kinds(written)
-    concerned = [case for case in tried if not kinds or case.kind in kinds]
-    if not any(not case.lists(FAILED) for case in concerned):
-        yield _advice(rules, path, f'no case passes "{name}"')
-    if not any(case.lists(FAILED, f'"{name}"') for case in tried):
-        yield _advice(rules, path, f'no case breaks "{name}"')
+def _without(rules: Sequence[Rule], idle: Collection[Place]) -> list[Rule]:
+    return [rule for rule in rules if rule.stated not in idle]
 
 
-def _kinds(written: Map) -> tuple[str, ...]:
-    """The kinds of the entries that an assertion looks at."""
-    for value in written.values():
-        found = (
-            value.get("kind") or value.get("from") if isinstance(value, Map) else None
-        )
-        if found:
-            return (found,) if isinstance(found, str) else tuple(found)
-    every = written.get("every") or ()
-    return (every,) if isinstance(every, str) else tuple(every)
+def _untried(rules: Sequence[Rule], tried: Sequence[Tried]) -> Iterator[Problem]:
+    """Advice for assertions or analyses."""
+    predicates = Counter(rule.name for rule in rules)
+    for rule in rules:
+        said, place = f'"{rule.name}"', rule.place
+        if predicates[rule.name] > 1:
+            said, place = f"{rule.form} of {said}", rule.stated
+        concerned = (case for case in tried if _concerns(rule, case))
+        lacks = {
+            "passes": all(case.breaks(rule.stated) for case in concerned),
+            "breaks": not any(case.breaks(rule.stated) for case in tried),
+        }
+        words = " or ".join(word for word, lacking in lacks.items() if lacking)
+        if words:
+            yield _advice(place, f"no case {words} {said}")
 
 
-def _advice(rules: Map, path: Path, message: str) -> Problem:
-    hint = "write one in the folder cases"
-    return Problem(
-        "missing-case", place_of(rules, path, "key"), message, hint, "advice"
-    )
+def _concerns(rule: Rule, case: Tried) -> bool:
+    """Whether what the case tries is something that the rule looks at."""
+    linked = rule.others if rule.form in ("links", "linked") else ()
+    return not rule.kinds or case.kind in (*rule.kinds, *linked)
+
+
+def _is_deck(game: Game, case: Tried, of: Format, book: Book) -> bool:
+    """Whether the case tries a deck of the format, or of one that extends it."""
+    deck = game.kinds[case.kind].deck
+    name = case.body.get(deck.format) if deck and deck.format else None
+    judged = book.formats.get(name) if isinstance(name, str) else None
+    return judged is not None and of.name in judged.chain
+
+
+def _said(rule: Rule) -> str:
+    """A predicate and its condition: ``copies where rarity == 'rare'``."""
+    clause = rule.clauses.get("if" if rule.form == "every" else "where")
+    return f"{rule.form} where {clause.expression.source}" if clause else rule.form
+
+
+def _advice(place: Place, message: str) -> Problem:
+    return Problem("missing-case", place, message, HINT, "advice")

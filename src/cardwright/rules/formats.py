@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from cardwright.base.suggest import did_you_mean
-from cardwright.model.problem import Problem
+from cardwright.model.problem import Place, Problem
 from cardwright.model.source import Map, Path, Seq, place_of
 from cardwright.rules.judge import Judge
 from cardwright.rules.names import deck_kinds
@@ -34,12 +34,15 @@ FORMS: Final = (
 class Format:
     """A format's name and its rules; its own come before those that it extends.
 
-    ``own`` is how many of them it states itself.
+    ``own`` is how many of them it states itself; ``chain`` its name and those of the
+    formats that it extends.
     """
 
     name: str
     rules: tuple[Rule, ...]
     own: int
+    place: Place
+    chain: tuple[str, ...]
 
 
 def read_formats(judge: Judge) -> tuple[dict[str, Format], tuple[Problem, ...]]:
@@ -55,7 +58,8 @@ def read_formats(judge: Judge) -> tuple[dict[str, Format], tuple[Problem, ...]]:
         chain = list(_chain(judge, name, own, problems))
         inherited = [r for parent in chain[1:] for r in _renamed(own[parent], name)]
         rules = (*own[name], *_kept(own[name], inherited))
-        formats[name] = Format(name, rules, len(own[name]))
+        place = place_of(form(judge), ("formats", name), "key")
+        formats[name] = Format(name, rules, len(own[name]), place, tuple(chain))
     return formats, tuple(dict.fromkeys(problems))
 
 

@@ -30,24 +30,24 @@ def _entries(
 ) -> Iterator[Problem]:
     what = sort(judge.game, kinds)
     chosen = "if" if rule.form == "every" else "where"
-    left = [e for e in entries if rule.selects(judge.scope(e), chosen)]
     if not entries:
         yield _advice(rule, None, f"there is no {what}")
-    elif not left:
+    elif not _any(judge, rule, entries, chosen):
         yield _advice(rule, chosen, f"no {what}")
-    elif lost := next(_valueless(judge, rule, left), None):
+    elif lost := next(_valueless(judge, rule, entries), None):
         yield _advice(rule, lost, f"no {what}")
-    elif "ends" in rule.clauses and not _any(judge, rule, left, "ends"):
+    elif "ends" in rule.clauses and not _any(judge, rule, entries, "ends"):
         yield _advice(rule, "ends", f"no {what}")
     elif rule.form == "excludes" and not _excluded(judge, rule, entries):
         yield _advice(rule, "with", f"no {what}")
 
 
 def _valueless(judge: Judge, rule: Rule, entries: Iterable[Entry]) -> Iterator[str]:
-    """The clauses of which no entry has a value."""
+    """The clauses of which no selected entry has a value."""
     for key in _VALUES:
         if key in rule.clauses:
-            values = (rule.value(judge.scope(entry), key) for entry in entries)
+            scopes = filter(rule.selects, map(judge.scope, entries))
+            values = (rule.value(scope, key) for scope in scopes)
             if all(value is ABSENT or value is None for value in values):
                 yield key
 
@@ -86,4 +86,4 @@ def _advice(rule: Rule, key: str | None, why: str) -> Problem:
     said = f"{why} has {clause.expression.source}" if clause else why
     message = f'a rule of "{rule.name}" selects nothing: {said}'
     hint = "mend the condition, or take the rule out until it has something to judge"
-    return Problem(CODE, place, message, hint, "advice", rule.place)
+    return Problem(CODE, place, message, hint, "advice", rule.stated)

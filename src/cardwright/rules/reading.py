@@ -43,6 +43,12 @@ class Section:
     targeted: str = "with"
     ends: Ends = field(default_factory=dict)
 
+    @property
+    def stated(self) -> Path:
+        """The path of the predicate: within a named rule, or the rule itself."""
+        named = self.path[0] != "formats"
+        return (*self.path, self.form) if named else self.path
+
 
 def form(judge: Judge) -> Map:
     """The game's rules as read; an empty mapping if it has none."""
@@ -78,6 +84,7 @@ def rule(judge: Judge, section: Section) -> Rule:
         level=cast("Level", written.value("level") or "error"),
         because=written.value("because"),
         at=written.field("at"),
+        key=place_of(form(judge), section.stated, "key"),
     )
 
 

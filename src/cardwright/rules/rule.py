@@ -43,8 +43,9 @@ class Clause:
 class Rule:
     """One predicate of a format, one assertion or one analysis.
 
-    ``name`` is the format's, assertion's or analysis's; ``form`` the predicate. The
-    ``clauses`` are by key: ``where``, ``if``, ``of``, ``by``, ``with``, ``within``.
+    ``name`` is the format's, assertion's or analysis's; ``form`` the predicate, whose
+    own place is ``stated``. The ``clauses`` are by key: ``where``, ``if``, ``of``,
+    ``by``, ``with``, ``within``.
     """
 
     name: str
@@ -59,6 +60,17 @@ class Rule:
     level: Level = "error"
     because: str | None = None
     at: Path | None = None
+    key: Place | None = None
+
+    @property
+    def stated(self) -> Place:
+        """Where the predicate stands, of which a name may have several."""
+        return self.key or self.place
+
+    @property
+    def limited(self) -> bool:
+        """Whether it has a limit at all, so that a figure can break it."""
+        return self.least is not None or self.most is not None
 
     def selects(self, scope: Mapping[str, Any], key: str = "where") -> bool:
         """Whether the condition holds; one that is not written always does."""
@@ -74,7 +86,7 @@ class Rule:
     ) -> Problem:
         """The problem of this rule at ``place``; its reason goes before other hints."""
         reason = self.because or hint
-        return Problem(code, place, message, reason, self.level, self.place)
+        return Problem(code, place, message, reason, self.level, self.stated)
 
     def excess(self, value: Number) -> tuple[str, Number] | None:
         """How ``value`` breaks a limit: its words and the limit, or ``None``."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from cardwright.model.entry import Assembled, Deck
@@ -38,13 +38,13 @@ class Subject:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The figures about one subject, before they are named.
+    """The figures about one subject, before they are named; rows are read once.
 
     ``judged`` are the indices of the columns that the limits of the rule hold for.
     """
 
     columns: tuple[Column, ...]
-    rows: Sequence[tuple[Cell, ...]]
+    rows: Iterable[tuple[Cell, ...]]
     judged: Sequence[int]
 
 

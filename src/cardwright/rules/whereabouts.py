@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from cardwright.model.entry import Catalog
+from cardwright.model.entry import Catalog, Entry
 from cardwright.model.problem import Place
 from cardwright.model.source import Data, Map, Path, Seq, mark_of
 
@@ -32,15 +32,11 @@ def spot(catalog: Catalog, body: Map, place: Place) -> Spot:
     path = path_to(body, place)
     if path is not None:
         return Spot(None, _dotted(path))
-    found = [
-        (len(path), entry.id, path)
-        for entry in catalog.entries.values()
-        if (path := path_to(entry.body, place)) is not None
-    ]
-    if found:
-        # The path from the innermost entry is the shortest.
-        _, id_, path = min(found)
-        return Spot(id_, _dotted(path))
+    # An entry may have values that are written elsewhere: in a case, at a slot.
+    near = [e for e in catalog.entries.values() if _around(e.body, place)]
+    found = _within(near, place) or _within(catalog.entries.values(), place)
+    if found is not None:
+        return found
     name = place.file.removeprefix(f"cards/{catalog.game.slug}/")
     form = next(
         (f for f in catalog.game.forms.values() if f.source.file == place.file), Map()
@@ -48,29 +44,45 @@ def spot(catalog: Catalog, body: Map, place: Place) -> Spot:
     return Spot(name, _dotted(path_to(form, place) or ()))
 
 
+def _within(entries: Iterable[Entry], place: Place) -> Spot | None:
+    """The spot in the innermost of the entries that have the place."""
+    found = [
+        (len(path), entry.id, path)
+        for entry in entries
+        if (path := path_to(entry.body, place)) is not None
+    ]
+    if not found:
+        return None
+    # The path from the innermost entry is the shortest.
+    _, id_, path = min(found)
+    return Spot(id_, _dotted(path))
+
+
 def path_to(data: Data, place: Place) -> Path | None:
     """The path of the innermost value in which ``place`` lies; ``None`` if outside.
 
     A key and its value have one path.
     """
-    start, end = _start(place), (place.end_line, place.end_column)
-    inside: Path | None = None
-    if isinstance(data, Map | Seq) and data.source.file == place.file:
-        around = data.source.place(*data.span)
-        if _start(around) <= start and end <= (around.end_line, around.end_column):
-            inside = ()
     for path in _paths(data, ()):
         mark = mark_of(data, path)
         if mark is None or mark.source.file != place.file:
             continue
-        for around in (mark.place("key"), mark.place()):
-            if _start(around) <= start and end <= (around.end_line, around.end_column):
-                return path
-    return inside
+        if _holds(mark.place("key"), place) or _holds(mark.place(), place):
+            return path
+    return () if isinstance(data, Map | Seq) and _around(data, place) else None
 
 
-def _start(place: Place) -> tuple[int, int]:
-    return place.line, place.column
+def _around(data: Map | Seq, place: Place) -> bool:
+    file = data.source.file
+    return file == place.file and _holds(data.source.place(*data.span), place)
+
+
+def _holds(outer: Place, inner: Place) -> bool:
+    starts = (outer.line, outer.column) <= (inner.line, inner.column)
+    return starts and (inner.end_line, inner.end_column) <= (
+        outer.end_line,
+        outer.end_column,
+    )
 
 
 def _dotted(path: Path) -> str | None:

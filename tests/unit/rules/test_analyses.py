@@ -174,7 +174,7 @@ def test_a_figure_beyond_its_limit_stands_at_the_list() -> None:
         Problem(
             "deck-analysis",
             at(FLEET, "crew", "fleets"),
-            '"First": 50%, at most 40% is allowed by "look"',
+            '"look" of "First": 50%, at most 40% is allowed by "look"',
             "crews are poor",
             "warning",
         )
@@ -187,7 +187,7 @@ def test_figures_of_a_row_beyond_their_limit() -> None:
         "fewer: 2}, max: 0.5"
     )
     assert [p.message for p in beyond(rule, voyages=VOYAGE)] == [
-        '"Cape", pool 1: 100%, at most 50% is allowed by "look"'
+        '"look" of "Cape", pool 1: 100%, at most 50% is allowed by "look"'
     ]
 
 

@@ -62,35 +62,35 @@ def test_cases_that_hold(listed: tuple[str, ...], found: tuple[Problem, ...]) ->
             AS_ROW.replace("a number", "a text"),
             ROW,
             "a text",
-            'gives this problem otherwise: its "message" is "a number"',
+            "gives this problem otherwise: its \"message\" is 'a number'",
             f"write {WRITE_ROW}",
         ),
         (
             AS_ROW.replace("steps.0.amount", "steps.0"),
             ROW,
             "steps.0",
-            'gives this problem otherwise: its "at" is "steps.0.amount"',
+            'gives this problem otherwise: its "at" is steps.0.amount',
             f"write {WRITE_ROW}",
         ),
         (
             LISTED.replace("level: warning, ", ""),
             SIZE,
             LISTED.replace("level: warning, ", ""),
-            'gives this problem otherwise: its level is "warning"',
+            "gives this problem otherwise: its level is warning",
             f"write {WRITE_SIZE}",
         ),
         (
             LISTED.replace("warning", "advice"),
             SIZE,
             "advice",
-            'gives this problem otherwise: its level is "warning"',
+            "gives this problem otherwise: its level is warning",
             f"write {WRITE_SIZE}",
         ),
         (
             f"{AS_SIZE}}}",
             SIZE,
             f"{AS_SIZE}}}",
-            'gives this problem otherwise: its "hint" is "count them"',
+            "gives this problem otherwise: its \"hint\" is 'count them'",
             f"write {WRITE_SIZE}",
         ),
         (
@@ -112,8 +112,8 @@ def test_cases_that_hold(listed: tuple[str, ...], found: tuple[Problem, ...]) ->
             ROW,
             "{code: wrong-type}",
             (
-                'gives this problem otherwise: its "at" is "steps.0.amount" '
-                'and its "message" is "a number"'
+                'gives this problem otherwise: its "at" is steps.0.amount '
+                "and its \"message\" is 'a number'"
             ),
             f"write {WRITE_ROW}",
         ),

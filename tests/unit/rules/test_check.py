@@ -27,7 +27,7 @@ def test_formats_assertions_and_analyses_are_all_checked() -> None:
     assert [(p.code, p.message) for p in problems(RULES, fleets=written)] == [
         ("deck-size", "3 cards, at most 1 is allowed in open"),
         ("rule-failed", '"Ties" breaks "named": town == \'Low End\' does not hold'),
-        ("deck-analysis", '"First": 3, at most 2 are allowed by "pay"'),
+        ("deck-analysis", '"pay" of "First": 3, at most 2 are allowed by "pay"'),
     ]
 
 

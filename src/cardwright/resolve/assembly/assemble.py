@@ -16,7 +16,15 @@ from cardwright.resolve.assembly.choices import CODE, Taken, Wanted, take, wante
 from cardwright.resolve.assembly.piles import decks
 from cardwright.resolve.game.words import spaced
 
-__all__ = ["ALL", "assemble", "check_targets", "decks", "printing", "printings"]
+__all__ = [
+    "ALL",
+    "assemble",
+    "assemblies",
+    "check_targets",
+    "decks",
+    "printing",
+    "printings",
+]
 
 ALL = "all"
 """The name of the target that is the whole game."""
@@ -105,10 +113,25 @@ def _printable_ids(catalog: Catalog) -> Iterator[str]:
             yield entry.id
 
 
-def check_targets(catalog: Catalog) -> Iterator[Problem]:
-    """Targets and assemblies for which too few entries are there."""
-    names = (*catalog.game.targets, *_printable_ids(catalog))
-    found = [problem for name in names for problem in printing(catalog, name)[1]]
+Made = tuple[Assembled, list[Problem]]
+"""An assembly, and what it lacks."""
+
+
+def assemblies(catalog: Catalog) -> list[Made]:
+    """All assemblies put together as recommended."""
+    kinds = {assembly.kind for assembly in catalog.game.assemblies.values()}
+    entries = (e for e in catalog.entries.values() if e.kind in kinds)
+    made = (assemble(catalog, entry.id) for entry in entries)
+    return [(put, problems) for put, problems in made if put is not None]
+
+
+def check_targets(catalog: Catalog, made: Iterable[Made]) -> Iterator[Problem]:
+    """Targets and assemblies for which too few entries are there.
+
+    All else prints what it holds, so that nothing can be missing.
+    """
+    found = [p for name in catalog.game.targets for p in printing(catalog, name)[1]]
+    found += [problem for _, problems in made for problem in problems]
     yield from dict.fromkeys(found)
 
 

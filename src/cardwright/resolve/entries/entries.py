@@ -15,25 +15,24 @@ from cardwright.model.views import Views
 from cardwright.resolve import forms
 from cardwright.resolve.entries import blueprints, core, unique
 from cardwright.resolve.entries.claims import Claim, claim
-from cardwright.resolve.entries.fill import Fills
 from cardwright.resolve.entries.hold import held_kind, put
+from cardwright.resolve.entries.memory import Asked, Given, Memory
 from cardwright.resolve.entries.placeholders import check_paths, inherited, own, present
 from cardwright.resolve.entries.texts import read, with_values
-from cardwright.resolve.game.words import GROUPS, schemas
-from cardwright.resolve.plan import Plan
 from cardwright.resolve.walk import Held, Walked, walk
 
 
 def resolve_entries(
-    game: Game, documents: Sequence[Document]
+    game: Game, documents: Sequence[Document], memory: Memory | None = None
 ) -> tuple[Catalog, list[Problem]]:
     """All entries of a game, typed and filled, each problem once.
 
     Files that no kind or several kinds claim, odd core keys, ids that are there twice
-    and expressions that give no value are problems.
+    and expressions that give no value are problems. ``memory`` is the same game's: what
+    it knows is not done again, what is new it learns.
     """
     claims, problems = claim(game, documents)
-    resolver = Resolver(game, claims)
+    resolver = Resolver(game, claims, memory or Memory(game))
     for item in resolver.claims:
         resolver.entry(item.body, item.kind, _Holder(stem=item.stem))
     catalog, found = resolver.finish(problems)
@@ -55,25 +54,35 @@ class _Holder:
 class Resolver:
     """The entries of one game, gathered one after another."""
 
-    def __init__(self, game: Game, claims: Iterable[Claim]) -> None:
+    def __init__(self, game: Game, claims: Iterable[Claim], memory: Memory) -> None:
         self.game = game
         self.problems: list[Problem] = []
         self._drafts: list[unique.Draft] = []
         self._above: list[blueprints.MadeFrom] = []
-        self._fills = Fills(game)
-        groups = {group: schemas(getattr(game, group), game.kinds) for group in GROUPS}
-        self._plans = {k.name: Plan(k.schema, groups) for k in game.kinds.values()}
+        self._memory = memory
+        self._fills, self._plans = memory.fills, memory.plans
         claims = list(claims)
         self.claims = [c for c in claims if c.kind.blueprint_of is None]
-        self._blueprints = blueprints.Blueprints(
-            game, [c for c in claims if c.kind.blueprint_of is not None], self._plans
-        )
+        models = [c for c in claims if c.kind.blueprint_of is not None]
+        self._models = [model.body for model in models]
+        self._blueprints = blueprints.Blueprints(game, models, self._plans)
 
     def entry(self, body: Map, kind: Kind, holder: _Holder) -> str:
-        """Resolve an entry and all that it holds; its id.
+        """Resolve an entry and all that it holds, or remember what it gave; its id."""
+        asked = Asked(body, (kind.name, holder, tuple(self._above)), self._models)
+        given = self._memory.given(asked)
+        if given is not None:
+            self._drafts += given.drafts
+            self.problems += given.problems
+            return given.id
+        drafts, problems = len(self._drafts), len(self.problems)
+        id_ = self._resolved(body, kind, holder)
+        given = Given(id_, self._drafts[drafts:], self.problems[problems:])
+        self._memory.learn(asked, given)
+        return id_
 
-        Of one whose blueprint does not fit only that is told.
-        """
+    def _resolved(self, body: Map, kind: Kind, holder: _Holder) -> str:
+        """Of an entry whose blueprint does not fit only that is told."""
         made = self._blueprints.make(body, kind, self._above)
         before = len(self.problems)
         self._above.append((kind.name, made.blueprint))
@@ -123,17 +132,12 @@ class Resolver:
                 holds[held.path] = self.entry(held.data, kind, holder)
         return holds
 
-    def finish(
-        self, problems: Iterable[Problem], known: Catalog | None = None
-    ) -> tuple[Catalog, list[Problem]]:
-        """The catalogue of all entries so far, with the values of their texts.
-
-        ``known`` has entries that stand beside them, less those that are replaced.
-        """
+    def finish(self, problems: Iterable[Problem]) -> tuple[Catalog, list[Problem]]:
+        """The catalogue of all entries so far, with the values of their texts."""
         found = [*problems, *self._blueprints.problems, *self.problems]
         drafts, clashes = unique.unique(self.game, self._drafts)
         found += [*clashes, *unique.same_names(d.entry for d in drafts)]
-        catalog = _catalog(self.game, drafts, known)
+        catalog = _catalog(self.game, drafts)
         lost = Counter(d.entry.kind for d in self._drafts)
         lost.subtract(d.entry.kind for d in drafts if d.has_id)
         catalog = replace(catalog, nameless=frozenset(+lost))
@@ -171,13 +175,9 @@ def _entry(
     )
 
 
-def _catalog(
-    game: Game, drafts: Iterable[unique.Draft], known: Catalog | None
-) -> Catalog:
-    drafts = list(drafts)
-    found = {**known.entries} if known else {}
-    found |= {draft.entry.id: draft.entry for draft in drafts}
-    ordered = sorted(found.values(), key=lambda entry: (entry.kind, entry.id))
+def _catalog(game: Game, drafts: Iterable[unique.Draft]) -> Catalog:
+    entries = (draft.entry for draft in drafts)
+    ordered = sorted(entries, key=lambda entry: (entry.kind, entry.id))
     return Catalog(game, {entry.id: entry for entry in ordered})
 
 
@@ -192,16 +192,3 @@ def _check_targets(catalog: Catalog) -> Iterator[Problem]:
             if isinstance(id_, str) and id_ not in catalog.entries:
                 place = extra.marks[index].place()
                 yield forms.unknown("entry", id_, catalog.entries, place)
-
-
-def resolve_one(
-    catalog: Catalog, kind: str, body: Map
-) -> tuple[Catalog, Entry, list[Problem]]:
-    """The catalogue with one entry more, or one replaced, that entry, and its problems.
-
-    What the entry holds is added too. For cases, which try an entry.
-    """
-    resolver = Resolver(catalog.game, [])
-    id_ = resolver.entry(body, catalog.game.kinds[kind], _Holder())
-    changed, problems = resolver.finish([], catalog)
-    return changed, changed.entries[id_], problems

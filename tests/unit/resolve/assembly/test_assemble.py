@@ -5,6 +5,7 @@ import pytest
 from cardwright.model.entry import Catalog, Copy, Printing
 from cardwright.resolve.assembly.assemble import (
     assemble,
+    assemblies,
     check_targets,
     printing,
     printings,
@@ -172,7 +173,7 @@ def test_all_that_can_be_printed() -> None:
         "south",
         "winter",
     ]
-    assert list(check_targets(CATALOG)) == []
+    assert list(check_targets(CATALOG, assemblies(CATALOG))) == []
 
 
 def test_targets_that_cannot_be_filled_are_told_and_left_out() -> None:
@@ -180,7 +181,8 @@ def test_targets_that_cannot_be_filled_are_told_and_left_out() -> None:
     content["baskets.yaml"] = "[]"
     entries = catalog(content)[0]
     assert [p.stem for p in printings(entries)] == ["all"]
-    assert [(at(p), p.message) for p in check_targets(entries)] == [
+    found = check_targets(entries, assemblies(entries))
+    assert [(at(p), p.message) for p in found] == [
         (
             ("bad-target", "game.yaml", 27, 3),
             '"fair" takes 2 baskets, 0 are there to fit',

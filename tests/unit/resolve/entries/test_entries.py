@@ -1,14 +1,15 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from cardwright.model.entry import Link, Saying
 from cardwright.model.source import Map, mark_of
-from cardwright.resolve.entries.entries import resolve_entries, resolve_one
-from tests.unit.resolve.garden import CONTENT, GAME, at, catalog, data, game, read
+from cardwright.resolve.entries.entries import resolve_entries
+from tests.unit.resolve.garden import CONTENT, GAME, at, catalog, game, read
 
 
 def test_the_garden_has_no_slips() -> None:
@@ -125,27 +126,6 @@ def test_one_slip_is_told_once() -> None:
     assert [at(p) for p in problems] == [("unknown-name", "baskets.yaml", 1, 20)]
 
 
-def test_a_case_may_try_one_entry_more() -> None:
-    before = catalog()[0]
-    body = data("id: tim\nfriend: rose\ntext: 'Of {{ friend }}.'\n", "cases/a.yaml")
-    after, tim, problems = resolve_one(before, "gnome", body)
-    assert problems == []
-    assert tim.links == (Link(("friend",), ("gnome", "plant"), "rose"),)
-    assert [*after.entries] == sorted(
-        after.entries, key=lambda id_: (after.entries[id_].kind, id_)
-    )
-    assert {*after.entries} - {*before.entries} == {"tim"}
-
-
-def test_a_case_may_try_an_entry_in_place_of_another() -> None:
-    before = catalog()[0]
-    body = data("id: old-gus\nage: 7\n", "cases/a.yaml")
-    after, gus, problems = resolve_one(before, "gnome", body)
-    assert problems == []
-    assert (gus.fields, after.entries["old-gus"]) == ({"age": 7}, gus)
-    assert len(after.entries) == len(before.entries)
-
-
 @given(
     st.recursive(
         st.none()
@@ -174,7 +154,7 @@ def test_odd_data_never_raises(value: object) -> None:
 
 def test_an_empty_file_is_an_entry_without_an_id() -> None:
     built, _ = game()
-    body = Map()
-    _, entry, problems = resolve_one(catalog()[0], "bed", body)
-    assert (entry.id, [p.code for p in problems]) == ("bed", ["missing-key"])
-    assert built.kinds["bed"].name == entry.kind
+    found = replace(read("beds/new.yaml", "{}"), data=Map())
+    entries, problems = resolve_entries(built, [found])
+    assert [p.code for p in problems if p.place.file == ""] == ["missing-key"]
+    assert entries.entries["new"].kind == "bed"

@@ -1,0 +1,108 @@
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardwright.base.cache import Cache
+from cardwright.base.memo import Memo
+from cardwright.load.workspace import open_workspace
+from cardwright.model.game import Game
+from cardwright.model.problem import Problem
+from cardwright.model.source import Document, Map
+from cardwright.pipeline import study as studying
+from cardwright.pipeline.cases import run_cases, trial_of
+from cardwright.pipeline.examine import Examined, examine
+from cardwright.pipeline.study import study
+from cardwright.rules.coverage import Tried
+
+ROOT = Path(__file__).resolve().parents[3]
+WORKSPACES = {
+    "omen": ROOT,
+    "primal": ROOT,
+    "unicorn": ROOT,
+    "kilnfolk": ROOT / "tests/games/kilnfolk",
+    "tides": ROOT / "tests/cases/base",
+}
+
+Given = tuple[Game, Sequence[Document], Collection[str], Examined]
+
+
+def given(slug: str, monkeypatch: pytest.MonkeyPatch) -> Given:
+    """What a game's cases are run with."""
+    seen: list[Given] = []
+
+    def keep(*args: Any) -> tuple[list[Problem], list[Tried]]:
+        seen.append(args)
+        return [], []
+
+    monkeypatch.setattr(studying, "run_cases", keep)
+    space = open_workspace(WORKSPACES[slug], Memo(None))
+    files = next(files for files in space.games if files.slug == slug)
+    study(space, files, Cache(None))
+    (found,) = seen
+    return found
+
+
+@pytest.mark.parametrize("slug", WORKSPACES)
+def test_a_case_finds_what_the_whole_game_would(
+    slug: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, content, art, usual = given(slug, monkeypatch)
+    assert game.cases
+    for case in game.cases:
+        trial = trial_of(game, case, content, usual)
+        assert not isinstance(trial, Problem)
+        quick = examine(game, trial.content, art, usual)
+        whole = examine(game, trial.content, art, icons=usual.known.icons)
+        assert new(quick, usual) == new(whole, usual), case["case"]
+        assert quick.catalog == whole.catalog
+        assert quick.spoilt == whole.spoilt
+
+
+def new(found: Examined, usual: Examined) -> set[Problem]:
+    return set(found.problems) - set(usual.problems)
+
+
+def test_what_differs_and_what_was_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    problems, tried = run_cases(*given("kilnfolk", monkeypatch))
+    assert problems == []
+    assert [(case.kind, len(case.problems)) for case in tried] == [
+        ("firing", 0),
+        ("firing", 1),
+        ("firing", 1),
+        ("glaze", 0),
+        ("glaze", 1),
+    ]
+    body = tried[1].body
+    assert isinstance(body, Map)
+    assert body["shelves"]["celadon-hush"] == 3
+
+
+def test_what_a_case_does_not_touch_stays_the_very_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game, content, art, usual = given("kilnfolk", monkeypatch)
+    case = next(case for case in game.cases if case["case"] == "eight embers crack it")
+    trial = trial_of(game, case, content, usual)
+    assert not isinstance(trial, Problem)
+    tried = examine(game, trial.content, art, usual)
+    old = {id(entry.body) for entry in usual.catalog.entries.values()}
+    entries = tried.catalog.entries.values()
+    fresh = [entry.id for entry in entries if id(entry.body) not in old]
+    # the glaze and the kiln that holds it
+    assert fresh == ["tenmoku-night", "oldest"]
+
+
+def test_a_case_of_an_entry_that_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, content, _, usual = given("kilnfolk", monkeypatch)
+    case = Map({"case": "no", "like": "tenmoku-nigth"}.items())
+    trial = trial_of(game, case, content, usual)
+    assert isinstance(trial, Problem)
+    assert (trial.code, trial.message, trial.hint) == (
+        "unknown-reference",
+        'no entry of the game has the id "tenmoku-nigth"',
+        'did you mean "tenmoku-night"?',
+    )
