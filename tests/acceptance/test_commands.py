@@ -574,35 +574,75 @@ def place(file: str, line: int, column: int) -> dict[str, Any]:
     return {"file": file, "line": line, "column": column, **end}
 
 
-def test_explain_knows_every_code(repository: Path, tmp_path: Path) -> None:
+def test_explain_lists_every_code_in_its_group(
+    repository: Path, tmp_path: Path
+) -> None:
     written_down = repository / "schemas" / "core" / "problems.yaml"
     known = YAML(typ="safe").load(written_down.read_bytes())
     listed = run(tmp_path, "explain").out.splitlines()
-    assert [line.split(maxsplit=1) for line in listed] == [
+    codes = [line.split(maxsplit=1) for line in listed if line.startswith("  ")]
+    assert sorted(codes) == sorted(
         [code, about["title"]] for code, about in known.items()
-    ]
+    )
+    assert (listed[0], listed[-1]) == (
+        "Files",
+        'Say "cardwright explain CODE" for one of them.',
+    )
+    assert max(map(len, listed)) <= 80
 
 
-@pytest.mark.parametrize("code", ["empty-file", "deck-copies", "missing-case"])
-def test_explain_shows_a_bad_and_a_good_sample(
-    repository: Path, tmp_path: Path, code: str
-) -> None:
-    written_down = repository / "schemas" / "core" / "problems.yaml"
-    about = YAML(typ="safe").load(written_down.read_bytes())[code]
-    told = run(tmp_path, "explain", code)
-    head, _, samples = told.out.partition("\n\nbad:\n")
-    bad, _, good = samples.partition("\n\ngood:\n")
-    assert (told.code, head.splitlines()[0]) == (
-        0,
-        f"{code} ({about['level']}): {about['title']}",
+def test_explain_shows_a_page(tmp_path: Path) -> None:
+    told = run(tmp_path, "explain", "stray-quote")
+    assert (told.code, told.err) == (0, "")
+    assert told.out.startswith(
+        """\
+stray-quote (warning)
+A text ends with a quote that nothing opens
+
+As no quote opens"""
     )
-    assert " ".join(head.split("\n\n", 1)[1].split()) == " ".join(
-        about["about"].split()
+    assert told.out.endswith(
+        """
+Wrong in items/new.yaml:
+
+    text: Draw a card."
+
+Right in items/new.yaml:
+
+    text: "Draw a card."
+
+It is a warning unless the game's rules.yaml has another level:
+
+    levels:
+      stray-quote: advice
+      # or, for some files: stray-quote: [{in: old/**, level: off}]
+
+See also: typographic-quotes
+"""
     )
-    assert [line.strip() for line in f"{bad}\n{good}".splitlines()] == [
-        line.strip()
-        for line in f"{about['bad'].rstrip()}\n{about['good'].rstrip()}".splitlines()
-    ]
+
+
+def test_explain_shows_all_pages_within_80_columns(tmp_path: Path) -> None:
+    pages = run(tmp_path, "explain", "--all").out
+    codes = [word["code"] for word in json.loads(_explained(tmp_path).out)]
+    heads = [page.split(maxsplit=1)[0] for page in pages.split(f"\n\n{'-' * 78}\n\n")]
+    assert heads == codes
+    assert max(map(len, pages.splitlines())) <= 80
+
+
+def _explained(folder: Path, *words: str) -> Result:
+    return run(folder, "explain", *words, "--format", "json")
+
+
+def test_explain_as_json_and_in_markdown(tmp_path: Path) -> None:
+    page = json.loads(_explained(tmp_path, "stray-quote").out)
+    assert (page["code"], page["level"], page["group"]) == (
+        "stray-quote",
+        "warning",
+        "syntax",
+    )
+    shown = run(tmp_path, "explain", "stray-quote", "--format", "markdown").out
+    assert shown.startswith("### stray-quote\n\n**A text ends with a quote")
 
 
 def test_a_new_game_builds_at_once(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The reference of templates says what the tool takes, no more and no less."""
+"""The reference of templates and the manual of problems say what the tool does."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from pathlib import Path
 
 from cardwright.base.filters import FILTERS
 from cardwright.typeset.elements import ELEMENTS, INLINE, REQUIRED
+from tests.acceptance.workspace import run
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "templates.md"
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+PAGE, PROBLEMS = DOCS / "templates.md", DOCS / "problems.md"
 ROW = re.compile(r"\| `([a-z-]+)` \| ([^|]*)\|")
 
 
@@ -47,3 +49,16 @@ def test_the_shared_filters_are_named() -> None:
     named = set(re.findall(r"[a-z]+", text))
     own = {"choices", "sentence"}  # of phrases, which templates do not need
     assert set(FILTERS) - own - named == set()
+
+
+def test_the_manual_of_problems_is_fresh(tmp_path: Path) -> None:
+    """``cardwright explain --format markdown > docs/problems.md`` makes it so."""
+    made = run(tmp_path, "explain", "--format", "markdown").out
+    assert made == PROBLEMS.read_text("utf-8")
+
+
+def test_the_manual_links_to_what_it_has() -> None:
+    text = PROBLEMS.read_text("utf-8")
+    titles = re.findall(r"^#{2,3} (.+)$", text, re.MULTILINE)
+    anchors = {title.lower().replace(" ", "-") for title in titles}
+    assert set(re.findall(r"\]\(#([^)]+)\)", text)) <= anchors

@@ -172,7 +172,8 @@ problems:
 counts: {files: 1, entries: 0, errors: 1, warnings: 0, advice: 0}
 """,
     "problems": """\
-unknown-key: {level: error, title: No such key, about: It is closed., bad: b, good: g}
+unknown-key: {level: error, group: fields, title: No such key, about: It is closed.,
+  file: a.yaml, bad: b, good: g, see: [missing-key]}
 """,
 }
 
@@ -204,7 +205,7 @@ BAD: list[Sample] = [
                     'the key "Item" must be small letters and digits, parted by single '
                     "hyphens or underscores"
                 ),
-                None,
+                'write "item"',
             )
         ],
     ),
@@ -251,7 +252,7 @@ BAD: list[Sample] = [
                     'the key "hand-size" must be small letters and digits, parted by '
                     "single underscores"
                 ),
-                None,
+                'write "hand_size"',
             )
         ],
     ),
@@ -337,7 +338,7 @@ BAD: list[Sample] = [
                 "unknown-key",
                 1,
                 25,
-                'an item has no key "problem"',
+                'a case has no key "problem"',
                 'did you mean "problems"?',
             )
         ],
@@ -388,7 +389,7 @@ BAD: list[Sample] = [
     ),
     (
         "problems",
-        "bad-day: {level: grave, title: t, about: a, bad: b, good: g}",
+        "bad-day: {level: grave, group: files, title: t, about: a, bad: b, good: g}",
         [
             (
                 "not-a-choice",
