@@ -88,10 +88,10 @@ class Layout:
 
 
 def _new(
-    problems: Iterable[Problem], told: Iterable[Problem], broken: Iterable[Problem]
+    problems: Iterable[Problem], before: Iterable[Problem], broken: Iterable[Problem]
 ) -> Iterator[Problem]:
     """What layout finds, without what is told of the data or a picture already."""
-    known = {(p.code, p.place) for p in told}
+    known = {(p.code, p.place) for p in before}
     names = tuple('"' + p.place.file.split("/", 2)[2] + '"' for p in broken)
     for problem in problems:
         echo = problem.code in OF_PICTURES and problem.message.startswith(names)
