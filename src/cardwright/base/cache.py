@@ -17,15 +17,15 @@ class Cache:
     """A folder of files ``<kind>/<ab>/<key>``; with ``root`` ``None`` it keeps nothing.
 
     What cannot be read or written counts as absent: the work is then done again.
-    ``live`` holds what a process that checks again and again keeps in memory, and is
+    ``lasting`` holds what a process that checks again and again keeps in memory, and is
     ``None`` in one that does its work once.
     """
 
-    __slots__ = ("live", "root")
+    __slots__ = ("lasting", "root")
 
-    def __init__(self, root: Path | None, *, live: bool = False) -> None:
+    def __init__(self, root: Path | None, *, lasting: bool = False) -> None:
         self.root = root
-        self.live: dict[Hashable, Any] | None = {} if live else None
+        self.lasting: dict[Hashable, Any] | None = {} if lasting else None
 
     @staticmethod
     def key(*parts: str | bytes) -> str:

@@ -49,7 +49,7 @@ class Given(TypedDict):
 def command(ctx: click.Context, games: tuple[str, ...], **given: Unpack[Given]) -> None:
     """Check the games, or all of them: syntax, shape, links, rules, layout."""
     space = common.workspace(ctx)
-    cache = common.cache_of(space, live=given["watch"])
+    cache = common.cache_of(space, lasting=given["watch"])
     if not given["watch"]:
         report = _report(space, games, given, cache)
         common.show(space, report, given["form"], strict=given["strict"])

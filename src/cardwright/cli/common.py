@@ -43,9 +43,9 @@ def _here() -> Path:
         raise click.UsageError("the current folder is no longer there") from None
 
 
-def cache_of(space: Workspace, *, live: bool = False) -> Cache:
-    """The workspace's cache; a ``live`` one remembers more while the command runs."""
-    return Cache(space.root / "build" / "cache", live=live)
+def cache_of(space: Workspace, *, lasting: bool = False) -> Cache:
+    """The workspace's cache; a ``lasting`` one remembers more while the command runs."""
+    return Cache(space.root / "build" / "cache", lasting=lasting)
 
 
 def chosen(space: Workspace, games: Sequence[str]) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from cardwright.base.suggest import did_you_mean
 from cardwright.compose.colours import colour_filters
 from cardwright.compose.compiled import Compiled
 from cardwright.compose.filters import Say, text_filters
-from cardwright.compose.loader import Folder, Loader
+from cardwright.compose.loader import CARD, DRAFT, Folder, Loader
 from cardwright.compose.stream import RngView
 from cardwright.compose.trouble import ERRORS, TemplateName, trouble
 from cardwright.compose.views import Views
@@ -28,10 +28,6 @@ from cardwright.model.record import Record
 from cardwright.model.rich import Rich
 from cardwright.model.source import Map, Path, place_of
 
-DRAFT = "draft.xml"
-"""The template of the mark on faces that show placeholders."""
-
-CARD = ".card.xml"
 END = "</card>"
 _FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
 

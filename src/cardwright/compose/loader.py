@@ -10,6 +10,12 @@ from jinja2 import BaseLoader, Environment, TemplateNotFound
 
 from cardwright.compose.marks import marked
 
+DRAFT = "draft.xml"
+"""The template of the mark on faces that show placeholders."""
+
+CARD = ".card.xml"
+"""What the name of a face's template ends in."""
+
 
 @dataclass(frozen=True, slots=True)
 class Folder:

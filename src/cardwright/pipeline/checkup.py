@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from cardwright.base.cache import Cache
+from cardwright.model.entry import Catalog
 from cardwright.model.problem import Problem, is_error
-from cardwright.model.report import Checked, GameCount
+from cardwright.model.report import Checked, GameCount, Item
 from cardwright.model.workspace import GameFiles, Workspace
-from cardwright.pipeline.changed import items_of
 from cardwright.pipeline.options import CheckOptions
 from cardwright.pipeline.study import Study, study
 from cardwright.pipeline.unused import Inventory
@@ -32,9 +32,14 @@ def check_up(
     if options.final and found.catalog:
         problems += [_left(row) for row in placeholders(found.catalog)]
     counts = count(found, layout.faces if layout else 0)
-    items = items_of(found.catalog) if options.items and found.catalog else ()
-    levelled = tuple(found.levels.apply(problems))
-    return Checked(levelled, counts, tuple(items)), layout
+    items = _items(found.catalog) if options.items and found.catalog else ()
+    return Checked(tuple(found.levels.apply(problems)), counts, items), layout
+
+
+def _items(catalog: Catalog) -> tuple[Item, ...]:
+    from cardwright.pipeline.changed import items_of
+
+    return tuple(items_of(catalog))
 
 
 def _layout(

@@ -38,9 +38,9 @@ class Memory:
         cls, cache: Cache, files: GameFiles, assets: str, entries: Mapping[str, Entry]
     ) -> Memory:
         """What is remembered of a game and still holds; ``entries`` are those now."""
-        if cache.live is None:
+        if cache.lasting is None:
             return cls()
-        known = cache.live.setdefault((KEY, files.slug), cls())
+        known = cache.lasting.setdefault((KEY, files.slug), cls())
         assert isinstance(known, cls)  # noqa: S101
         known.update(_ground(files, assets), entries)
         return known

@@ -71,13 +71,13 @@ def _document(
     if not stored:
         return read_document(file, (root / file).read_bytes())
     key = cache.key("parsed", VERSIONS, file, digest)
-    if cache.live is None:
+    if cache.lasting is None:
         return _kept(root, file, key, cache)
     # The same data for the same file: what was found in it before still holds.
-    known = cache.live.get(("parsed", file))
+    known = cache.lasting.get(("parsed", file))
     if known is None or known[0] != key:
         known = (key, _kept(root, file, key, cache))
-        cache.live["parsed", file] = known
+        cache.lasting["parsed", file] = known
     found: Reading = known[1]
     return found
 

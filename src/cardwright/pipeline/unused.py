@@ -13,7 +13,7 @@ from functools import cached_property
 from pathlib import Path, PurePosixPath
 
 from cardwright.base.suggest import did_you_mean
-from cardwright.compose.faces import CARD, DRAFT
+from cardwright.compose.loader import CARD, DRAFT
 from cardwright.load.documents import read_document
 from cardwright.model.entry import Catalog
 from cardwright.model.game import Game

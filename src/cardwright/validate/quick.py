@@ -95,12 +95,12 @@ def _words(values: list[Any]) -> Judge:
     return lambda value: isinstance(value, str) and value in words
 
 
-def _number(limit: Any, holds: Callable[[Any, Any], bool]) -> Judge:
-    return lambda value: not isinstance(value, _NUMBERS) or holds(value, limit)
+def _number(bound: Any, holds: Callable[[Any, Any], bool]) -> Judge:
+    return lambda value: not isinstance(value, _NUMBERS) or holds(value, bound)
 
 
-def _length(sort: type[Sized], limit: int, holds: Callable[[int, int], bool]) -> Judge:
-    return lambda value: not isinstance(value, sort) or holds(len(value), limit)
+def _length(sort: type[Sized], bound: int, holds: Callable[[int, int], bool]) -> Judge:
+    return lambda value: not isinstance(value, sort) or holds(len(value), bound)
 
 
 def _pattern(schema: Schema) -> Judge:

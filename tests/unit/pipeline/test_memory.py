@@ -60,7 +60,7 @@ def test_only_faces_that_read_what_changed_are_tried_again(
     tmp_path: Path, what: str
 ) -> None:
     change, kept = EDITS[what]
-    root, cache = copy_game(tmp_path, SLUG), Cache(None, live=True)
+    root, cache = copy_game(tmp_path, SLUG), Cache(None, lasting=True)
     lay_out(root, cache)
     path = root / change[0]
     path.write_text(path.read_text("utf-8").replace(*change[1:], 1), "utf-8")
@@ -69,7 +69,7 @@ def test_only_faces_that_read_what_changed_are_tried_again(
 
 
 def test_a_face_with_a_problem_is_tried_until_it_has_none(tmp_path: Path) -> None:
-    root, cache = copy_game(tmp_path, SLUG), Cache(None, live=True)
+    root, cache = copy_game(tmp_path, SLUG), Cache(None, lasting=True)
     edit(root, KILN, LORE, LONG.rstrip())
     first = lay_out(root, cache)
     assert [problem.code for problem in first] == ["text-overflow"]
