@@ -191,6 +191,15 @@ def place_of(data: Data, path: Path, part: Part = "value") -> Place:
     return Place("")
 
 
+def place_in(data: Data, path: Path, text: str) -> Place | None:
+    """The place of the first ``text`` within the text at ``path``, if it is there."""
+    mark, value = mark_of(data, path), data
+    for step in path if mark is not None else ():
+        value = value[step]  # type: ignore[index]  # as the mark goes
+    at = value.find(text) if isinstance(value, str) else -1
+    return mark.inside(at, at + len(text)) if mark is not None and at >= 0 else None
+
+
 def first_key(data: Map) -> Place:
     """The place of a mapping's first key: where a missing key is reported."""
     for mark in data.marks.values():

@@ -18,8 +18,9 @@ from cardwright.model.face import Composed, Style
 from cardwright.model.game import Game, Size
 from cardwright.model.problem import Place, Problem, is_error
 from cardwright.model.rich import Rich
-from cardwright.model.source import Path, place_of
+from cardwright.model.source import Path, place_in, place_of
 from cardwright.model.workspace import GameFiles, Workspace
+from cardwright.pipeline.fields import unknown_fields
 from cardwright.pipeline.sought import Sought
 from cardwright.pipeline.study import Study
 from cardwright.resolve.assembly.assemble import printings
@@ -88,6 +89,7 @@ class Studio:
         self.problems += problems
         if composed is not None:
             self.sought.look(composed.xml)
+            self.problems += unknown_fields(self.game.kinds[entry.kind], composed)
         return composed
 
     def _face(self, entry: Entry, side: str, template: str | None) -> Face | None:
@@ -121,14 +123,19 @@ class Studio:
             self._settings[size] = self._new_setting(size)
 
         def place(name: str) -> Place | None:
-            path = tuple(int(s) if s.isdigit() else s for s in name.split("."))
-            return place_of(entry.body, path)
+            return place_of(entry.body, _path(name))
+
+        def part(name: str, text: str) -> Place | None:
+            return place_in(entry.body, _path(name), text)
 
         def place_of_file(name: str) -> Place | None:
             return self._place_of_file(entry, name)
 
         return replace(
-            self._settings[size], place_of_field=place, place_of_file=place_of_file
+            self._settings[size],
+            place_of_field=place,
+            place_in_field=part,
+            place_of_file=place_of_file,
         )
 
     def _place_of_file(self, entry: Entry, name: str) -> Place | None:
@@ -198,6 +205,10 @@ def _assets(space: Workspace, files: GameFiles) -> str:
     shown = [*files.art, *files.templates]
     parts = [f"{file}:{files.digests[file]}" for file in shown]
     return digest("\n".join([VERSIONS, space.core_digest, *parts]))
+
+
+def _path(name: str) -> Path:
+    return tuple(int(step) if step.isdigit() else step for step in name.split("."))
 
 
 def sides(studio: Studio, spoilt: Collection[str]) -> Iterator[tuple[Entry, str]]:

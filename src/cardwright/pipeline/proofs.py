@@ -52,7 +52,9 @@ class Proofs:
         if known is not None:
             self._clean.add(known.key)
             return True
+        before = len(self._studio.problems)
         composed = self._studio.composed(entry, side)
+        faulty = len(self._studio.problems) > before
         size = self._studio.game.kinds[entry.kind].size
         if composed is None or size is None:
             return False
@@ -62,10 +64,10 @@ class Proofs:
             self._studio.problems += problems
             if drawing is None:
                 return False
-            if problems or "<face" in composed.xml:
-                return True
-        self._clean.add(key)
-        self._known[entry.id, side] = Clean(composed.entries, key)
+            faulty = faulty or bool(problems) or "<face" in composed.xml
+        if not faulty:
+            self._clean.add(key)
+            self._known[entry.id, side] = Clean(composed.entries, key)
         return True
 
     def _proof(

@@ -22,6 +22,10 @@ def _no_place(_field: str) -> Place | None:
     return None
 
 
+def _no_part(_field: str, _text: str) -> Place | None:
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Setting:
     """One setting serves all faces of a size; ``place_of_field`` differs by entry.
@@ -29,7 +33,8 @@ class Setting:
     ``root`` is the workspace, to which files are named relatively. ``images`` and
     ``icons`` are folders, searched in order. ``icon_names`` says icons in plain words.
     ``face_of`` gives another entry's face, ``place_of_field`` the place of a field of
-    the entry (dotted path), ``place_of_file`` that of the field which names a picture;
+    the entry (dotted path), ``place_in_field`` that of a character in one,
+    ``place_of_file`` that of the field which names a picture;
     all give ``None`` where there is none. A ``proof`` is laid
     out for its problems alone: texts and icons are tried, and not drawn. ``memo`` keeps
     what many elements ask for; faces that differ in their entry alone share it.
@@ -45,6 +50,7 @@ class Setting:
     icon_names: Mapping[str, str] = field(default_factory=dict)
     face_of: Callable[[str, str], Drawing | None] = _no_face
     place_of_field: Callable[[str], Place | None] = _no_place
+    place_in_field: Callable[[str, str], Place | None] = _no_part
     place_of_file: Callable[[str], Place | None] = _no_place
     proof: bool = False
     is_grave: Callable[[Problem], bool] = is_error

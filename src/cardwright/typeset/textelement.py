@@ -171,7 +171,10 @@ def _problems(
         code = f"U+{ord(character):04X}"
         message = f'no font has the character "{character}" ({code})'
         advice = "add a font that has it to fallback in style.yaml"
-        yield Problem("missing-glyph", place, message, f"{advice} ({pen.task})")
+        exact = pen.setting.place_in_field(field, character) if field else None
+        yield Problem(
+            "missing-glyph", exact or place, message, f"{advice} ({pen.task})"
+        )
 
 
 def _at(place: Place) -> str:

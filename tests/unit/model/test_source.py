@@ -15,6 +15,7 @@ from cardwright.model.source import (
     Span,
     first_key,
     mark_of,
+    place_in,
     place_of,
 )
 
@@ -110,6 +111,20 @@ def test_place_of_the_nearest_thing_above() -> None:
     assert place_of(data, ("b",)) == Place("f", 1, 1, 1, 2)
     assert place_of(data["a"], ()) == Place("f", 1, 4, 1, 10)
     assert place_of("text", ()) == Place("")
+
+
+def test_place_of_a_part_of_a_text() -> None:
+    source = Source("f", "a: 'it''s an é'")
+    data = Map(
+        [("a", "it's an é"), ("b", 1)],
+        {"a": Mark(source, Span(0, 1), Span(3, 15), "'")},
+        source,
+        Span(0, 15),
+    )
+    assert place_in(data, ("a",), "é") == Place("f", 1, 14, 1, 15)
+    assert place_in(data, ("a",), "ü") is None
+    assert place_in(data, ("b",), "1") is None
+    assert place_in(_data(), ("a",), "x") is None
 
 
 def test_first_key() -> None:

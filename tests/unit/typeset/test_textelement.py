@@ -235,6 +235,16 @@ def test_a_text_of_too_many_lines(root: Path) -> None:
     ]
 
 
+def test_a_character_that_no_font_has_stands_where_its_field_has_it(
+    root: Path,
+) -> None:
+    exact = Place("cards/tides/a.yaml", 4, 9, 4, 10)
+    found = {("text", "\U00013000"): exact}
+    within = replace(_within(root), place_in_field=lambda *key: found.get(key))
+    told = problems(box('field="text"', "a \U00013000 b"), within)
+    assert [problem.place for problem in told] == [exact]
+
+
 def test_a_character_that_no_font_has(root: Path) -> None:
     hint = f"add a font that has it to fallback in style.yaml ({TASK})"
     assert wrong(root, box("", "a 𓀀 b")) == [
