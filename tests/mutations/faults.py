@@ -27,6 +27,8 @@ FAULTS = (
     texts.leave_a_mark_open,
     texts.misspell_an_icon,
     texts.lose_a_brace_of_an_icon,
+    texts.misspell_a_name_in_an_expression,
+    texts.lose_a_brace_of_an_expression,
     syntax.lose_a_closing_bracket,
     syntax.lose_a_closing_quote,
     syntax.lose_quotes_before_an_icon,

@@ -70,7 +70,9 @@ def lose_a_brace_of_an_expression(ground: Ground, choose: Choose) -> Slip | None
     at, end = part.start + found.start(), part.start + found.end()
     lost = choose([1, 2])
     text = edited(ground.texts[part.file], end - lost, end, "")
-    return Slip(part.file, text, "unbalanced-mark", at, at + 2)
+    is_rule = part.file.endswith("/rules.yaml") or part.key == "count"
+    code = "bad-expression" if is_rule else "unbalanced-mark"
+    return Slip(part.file, text, code, at, at + 2)
 
 
 def _between_words(ground: Ground, choose: Choose) -> tuple[Part, int]:

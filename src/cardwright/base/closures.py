@@ -19,7 +19,7 @@ from cardwright.base.operators import (
 )
 from cardwright.base.suggest import did_you_mean
 from cardwright.base.syntax import Path, dotted
-from cardwright.base.tokens import applied
+from cardwright.base.tokens import applied, step
 from cardwright.base.values import (
     ABSENT,
     ExpressionError,
@@ -66,7 +66,8 @@ def _name(builder: Builder, node: nodes.Name) -> Run:
         try:
             return scope[name]
         except KeyError:
-            raise unknown_name(name, scope) from None
+            error = unknown_name(name, scope)
+            raise error.at(step(builder.source, (name,), 0)) from None
 
     return run
 
@@ -84,13 +85,38 @@ def _owner(builder: Builder, node: nodes.Getattr | nodes.Getitem) -> Run:
 
 def _getattr(builder: Builder, node: nodes.Getattr) -> Run:
     owner, name = _owner(builder, node), node.attr
-    return lambda scope: attribute(owner(scope), name)
+    source = builder.source
+
+    def run(scope: Scope) -> Any:
+        value = owner(scope)
+        try:
+            return attribute(value, name)
+        except ExpressionError as error:
+            raise _placed(error, node, source) from None
+
+    return run
+
+
+def _placed(
+    error: ExpressionError, node: nodes.Getattr | nodes.Getitem, source: str
+) -> ExpressionError:
+    """The error at the last step of the dotted name, if it is one."""
+    path = dotted(node)
+    return error.at(step(source, path, len(path) - 1) if path else None)
 
 
 def _getitem(builder: Builder, node: nodes.Getitem) -> Run:
     owner = _owner(builder, node)
-    key = builder.build(node.arg)
-    return lambda scope: item(owner(scope), key(scope))
+    key, source = builder.build(node.arg), builder.source
+
+    def run(scope: Scope) -> Any:
+        value, at = owner(scope), key(scope)
+        try:
+            return item(value, at)
+        except ExpressionError as error:
+            raise _placed(error, node, source) from None
+
+    return run
 
 
 def _slice(builder: Builder, node: nodes.Slice) -> Run:

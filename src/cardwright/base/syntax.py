@@ -38,6 +38,7 @@ def parse(source: str) -> nodes.Expr:
 
 
 _MEANT: Final = (
+    (r"\{\{(?![\s\S]*\}\})", "close it with }}"),
     (r"\{\{", "write the expression without {{ }}"),
     (r"&&|\|\||\b(?:AND|OR)\b", "write and, or"),
     ("=<", "write <="),

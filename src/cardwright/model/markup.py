@@ -190,11 +190,13 @@ def _value(reader: _Reader, match: re.Match[str]) -> None:
         reader.build.write(reader.source[start : reader.at])
         return
     reader.at = end
-    expression = reader.source[match.end() : end - 2].strip()
+    inner = reader.source[match.end() : end - 2]
+    expression = inner.strip()
     if not expression:
         hint = "name a parameter or a term, as in {{ param.… }}"
         reader.flaw((start, end), "there is nothing between {{ and }}", hint)
-    reader.build.add(Value(expression, start=start, end=end))
+    at = match.end() + len(inner) - len(inner.lstrip())
+    reader.build.add(Value(expression, start=start, end=end, at=at))
 
 
 def _icon(reader: _Reader, match: re.Match[str]) -> None:

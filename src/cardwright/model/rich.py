@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,8 @@ class Value:
 
     ``result`` is the printed text (``None`` before it is known); ``origin`` tells where
     the value came from: ``param.hand`` or ``effects.0.amount``; ``strength`` marks the
-    argument that its verb names as its strength.
+    argument that its verb names as its strength. ``start`` and ``end`` are its span in
+    the source string, in which the expression begins ``at``.
     """
 
     expression: str
@@ -34,6 +35,13 @@ class Value:
     strength: bool = False
     start: int = 0
     end: int = 0
+    at: int = field(default=0, compare=False)
+
+    def span(self, inner: tuple[int, int] | None) -> tuple[int, int]:
+        """The span in the source of a part of the expression; of all if ``None``."""
+        if inner is None:
+            return self.start, self.end
+        return self.at + inner[0], self.at + inner[1]
 
 
 @dataclass(frozen=True, slots=True)

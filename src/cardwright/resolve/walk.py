@@ -20,11 +20,20 @@ _VALUE = re.compile(r"\{\{((?:(?!\}\}|\{\{).)*)\}\}", re.DOTALL)
 
 
 class FillError(Exception):
-    """An expression that gives no value: the problem's code, sentence and hint."""
+    """An expression that gives no value: the problem's code, sentence and hint.
 
-    def __init__(self, code: str, message: str, hint: str | None = None) -> None:
+    ``span`` is where in the expression, if that is known.
+    """
+
+    def __init__(
+        self,
+        code: str,
+        message: str,
+        hint: str | None = None,
+        span: tuple[int, int] | None = None,
+    ) -> None:
         super().__init__(message)
-        self.code, self.message, self.hint = code, message, hint
+        self.code, self.message, self.hint, self.span = code, message, hint, span
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,9 +193,19 @@ class _Walker:
         """The value of a text that is one expression, else its expressions printed."""
         whole = None if node.marks.text else _ONE_VALUE.fullmatch(source)
         if whole is None:
+            self._unclosed(source, spot)
             return _VALUE.sub(lambda found: self._printed(found, spot), source)
         filled = self._value(whole, spot)
         return source if filled is None else filled.value
+
+    def _unclosed(self, source: str, spot: _Spot) -> None:
+        """An expression without its end: it would stay in the text as it is."""
+        rest = _VALUE.sub(lambda found: " " * len(found[0]), source)
+        start, mark = rest.find("{{"), spot.mark
+        if start >= 0:
+            place = mark.inside(start, start + 2) if mark else spot.place
+            message, hint = 'the value "{{" has no "}}"', "close it with }}"
+            self.found.problems.append(Problem("unbalanced-mark", place, message, hint))
 
     def _printed(self, found: re.Match[str], spot: _Spot) -> str:
         filled = self._value(found, spot)
@@ -198,8 +217,11 @@ class _Walker:
         try:
             filled = self.evaluate(found[1].strip())
         except FillError as error:
-            mark = spot.mark
-            place = mark.inside(*found.span(1)) if mark else spot.place
+            mark, span = spot.mark, found.span(1)
+            if error.span is not None:
+                begin = found.end(1) - len(found[1].lstrip())
+                span = begin + error.span[0], begin + error.span[1]
+            place = mark.inside(*span) if mark else spot.place
             problem = Problem(error.code, place, error.message, error.hint)
             self.found.problems.append(problem)
             return None

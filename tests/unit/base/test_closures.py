@@ -7,7 +7,7 @@ import pytest
 from cardwright.base.closures import Builder
 from cardwright.base.filters import FILTERS
 from cardwright.base.syntax import parse
-from cardwright.base.values import ABSENT, ExpressionError
+from cardwright.base.values import ABSENT, ExpressionError, Names
 from tests.unit.base.views import Plain
 
 SCOPE: dict[str, Any] = {
@@ -133,3 +133,21 @@ def test_the_names_read() -> None:
         ("a", "b", "c"),
         ("d",),
     ]
+
+
+@pytest.mark.parametrize(
+    ("source", "span"),
+    [
+        ("1 + gone", (4, 8)),
+        ("param.gone", (6, 10)),
+        ("param['gone'] + 1", (6, 12)),
+        ("'gone' ~ param.gone", (15, 19)),
+    ],
+)
+def test_an_unknown_name_knows_where_it_stands(
+    source: str, span: tuple[int, int]
+) -> None:
+    run = Builder(FILTERS, source).build(parse(source))
+    with pytest.raises(ExpressionError) as caught:
+        run({"param": Names("param", {"rain": 3})})
+    assert (caught.value.code, caught.value.span) == ("unknown-name", span)

@@ -48,6 +48,7 @@ def test_the_tree_of_an_expression() -> None:
             'the text "{{ a }}" is no expression',
             "write the expression without {{ }}",
         ),
+        ("{{ a", 'the text "{{ a" is no expression', "close it with }}"),
         ("a" * 2001, "longer than 2,000 characters", None),
     ],
 )

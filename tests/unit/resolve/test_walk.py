@@ -125,6 +125,17 @@ def test_a_failed_expression_is_a_problem_inside_the_scalar() -> None:
     assert found.data == {"art": "a-{{ snow }}-3"}
 
 
+def test_an_expression_without_its_end_is_told_at_its_beginning() -> None:
+    found = walked('art: "a-{{ rain }}-{{ rain }"\ncost: "{{ rain"\n', {})
+    told = [(at(p), p.place.end_column, p.message, p.hint) for p in found.problems]
+    message, hint = 'the value "{{" has no "}}"', "close it with }}"
+    assert told == [
+        (("unbalanced-mark", "data.yaml", 1, 20), 22, message, hint),
+        (("unbalanced-mark", "data.yaml", 2, 8), 10, message, hint),
+    ]
+    assert found.data == {"art": "a-3-{{ rain }", "cost": "{{ rain"}
+
+
 def test_held_entries_are_left_as_written() -> None:
     body = data("plants: [{id: ivy, cost: 007}]\nchief: {id: gus}\n")
     schema = properties(

@@ -9,9 +9,11 @@ from typing import Any
 from cardwright.base import expression
 from cardwright.base.expression import ExpressionError
 from cardwright.base.suggest import did_you_mean
+from cardwright.base.tokens import Span
+from cardwright.base.tokens import step as step_of
 from cardwright.model.game import Game
 from cardwright.model.markup import nodes, parse
-from cardwright.model.problem import Problem
+from cardwright.model.problem import Place, Problem
 from cardwright.model.rich import Value
 from cardwright.model.source import Map, Mark, Path, mark_of
 from cardwright.model.views import parameters, terms, vocabularies
@@ -95,7 +97,7 @@ def _check(text: Text, scope: Mapping[str, Any]) -> Iterator[Problem]:
             try:
                 worked_out(node.expression, scope)
             except FillError as error:
-                place = text.mark.inside(node.start, node.end)
+                place = text.mark.inside(*node.span(error.span))
                 hint = error.hint
                 if error.code == "unknown-name":
                     hint = hint or _near(node.expression, scope)
@@ -131,19 +133,25 @@ def _check_count(text: Text | None, scope: Mapping[str, Any]) -> Iterator[Proble
     """An expression, with or without its braces, that gives a number."""
     if text is None:
         return
-    place = text.mark.place()
+    source = expression.filled(text.source) or text.source
+    at, place = text.source.find(source), text.mark.place()
+
+    def inside(span: Span | None) -> Place:
+        return text.mark.inside(at + span[0], at + span[1]) if span else place
+
     try:
-        compiled = expression.compile(expression.filled(text.source) or text.source)
+        compiled = expression.compile(source)
         heads = (path[0] for path in compiled.paths)
         strange = next((name for name in heads if name not in scope), None)
         if strange is not None:
             message = f'there is no name "{strange}" here'
             hint = did_you_mean(strange, scope) or f"known are {', '.join(scope)}"
-            yield Problem("unknown-name", place, message, hint)
+            there = inside(step_of(source, (strange,), 0))
+            yield Problem("unknown-name", there, message, hint)
             return
         value = compiled.evaluate(scope)
     except ExpressionError as error:
-        yield Problem(error.code, place, error.message, error.hint)
+        yield Problem(error.code, inside(error.span), error.message, error.hint)
         return
     if isinstance(value, bool) or not isinstance(value, int | float):
         message = f'"count" must give a number, not {expression.describe(value)}'

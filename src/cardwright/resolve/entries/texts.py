@@ -9,6 +9,8 @@ from typing import Any
 from cardwright.base import expression
 from cardwright.base.expression import Expression, ExpressionError
 from cardwright.base.suggest import did_you_mean
+from cardwright.base.tokens import Span
+from cardwright.base.tokens import step as step_of
 from cardwright.model.entry import Entry
 from cardwright.model.markup import filled, parse
 from cardwright.model.problem import Problem
@@ -97,7 +99,7 @@ class Filling:
         self, error: ExpressionError | FillError, value: Value, mark: Mark | None
     ) -> None:
         if mark is not None:
-            place = mark.inside(value.start, value.end)
+            place = mark.inside(*value.span(error.span))
             self.problems.append(Problem(error.code, place, error.message, error.hint))
 
     def _scope(self, compiled: Expression) -> dict[str, object]:
@@ -105,10 +107,13 @@ class Filling:
         known: dict[str, object] = {**self._views.scope(), "card": self._view}
         for name in dict.fromkeys(path[0] for path in compiled.paths):
             if name not in known:
-                known[name] = self._look(name, known)
+                span = step_of(compiled.source, (name,), 0)
+                known[name] = self._look(name, known, span)
         return known
 
-    def _look(self, name: str, known: Mapping[str, object]) -> object:
+    def _look(
+        self, name: str, known: Mapping[str, object], span: Span | None
+    ) -> object:
         try:
             return self._view.lookup(name)
         except KeyError:
@@ -117,7 +122,7 @@ class Filling:
             hint = did_you_mean(name, names)
             if name in self._views.param.values:
                 hint = f'did you mean "param.{name}"?'
-            raise FillError("unknown-name", message, hint) from None
+            raise FillError("unknown-name", message, hint, span) from None
 
 
 def _origin(compiled: Expression) -> str:

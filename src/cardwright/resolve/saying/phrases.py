@@ -79,7 +79,8 @@ def _compile(
     try:
         known[node.expression] = expression(node.expression)
     except ExpressionError as error:
-        report(Flaw(error.code, node.start, node.end, error.message, error.hint))
+        span = node.span(error.span)
+        report(Flaw(error.code, *span, error.message, error.hint))
 
 
 @lru_cache(maxsize=4096)

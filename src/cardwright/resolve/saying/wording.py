@@ -8,6 +8,7 @@ from typing import Any
 
 from cardwright.base.expression import ExpressionError
 from cardwright.base.suggest import did_you_mean
+from cardwright.base.tokens import step as step_of
 from cardwright.model.builder import Flaw
 from cardwright.model.entry import Entry, Saying
 from cardwright.model.game import Game, Verb
@@ -110,7 +111,8 @@ def _check_names(
     known = (*names, *NAMES)
     for name, value in words.names():
         if name not in known:
-            flaw = _strange(name, known, value.start, value.end)
+            span = value.span(step_of(value.expression, (name,), 0))
+            flaw = _strange(name, known, *span)
             yield _problem(form, path, flaw)
 
 

@@ -26,7 +26,7 @@ WORD = re.compile(r"[^\W\d_]+")
 # Noncharacters of Unicode: no text has them.
 ICON, VALUE, ESCAPED = "\ufdd0", "\ufdd1", "\ufdd2"
 _VALUE = r"\{\{(?:[^{}]|\}(?!\})|\{(?!\{))*+\}\}"
-_MARKUP = re.compile(rf"\\[\s\S]|{_VALUE}|\{{[^{{}}\n]*\}}")
+_MARKUP = re.compile(rf"\\[\s\S]|{_VALUE}|\{{\{{[\s\S]*|\{{[^{{}}\n]*\}}")
 
 
 class Written(NamedTuple):

@@ -123,7 +123,7 @@ def test_two_of_a_name_and_a_target_without_its_entry() -> None:
 def test_one_slip_is_told_once() -> None:
     content = {"baskets.yaml": "[{id: a, rules: '{{ gone }}'}]"}
     _, problems = catalog(content, game=GAME.replace("[old-gus]", "[]"))
-    assert [at(p) for p in problems] == [("unknown-name", "baskets.yaml", 1, 20)]
+    assert [at(p) for p in problems] == [("unknown-name", "baskets.yaml", 1, 21)]
 
 
 @given(

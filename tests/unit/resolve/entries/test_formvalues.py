@@ -37,12 +37,12 @@ components:
 @pytest.mark.parametrize(
     ("form", "text", "problem"),
     [
-        # 1|bed: {text: "{{ param.rian }} of it."}: the braces open in column 15
+        # 1|bed: {text: "{{ param.rian }} of it."}: the name begins in column 23
         (
             "glossary",
             'bed: {text: "{{ param.rian }} of it."}',
             (
-                ("unknown-name", "glossary.yaml", 1, 14),
+                ("unknown-name", "glossary.yaml", 1, 23),
                 '"param" has no "rian"',
                 'did you mean "rain"?',
             ),
@@ -51,7 +51,7 @@ components:
             "play",
             "setup:\n  - Plant.\n  - Wait {{ rain }} days.\n",
             (
-                ("unknown-name", "play.yaml", 3, 10),
+                ("unknown-name", "play.yaml", 3, 13),
                 'there is no name "rain" here',
                 'did you mean "param.rain"?',
             ),
@@ -69,7 +69,7 @@ components:
             "parameters",
             "rain: {value: 3, choices: {3: 'As {{ term.bad }}.', 4: More}}",
             (
-                ("unknown-name", "parameters.yaml", 1, 35),
+                ("unknown-name", "parameters.yaml", 1, 43),
                 '"term" has no "bad"',
                 'did you mean "bed"?',
             ),
@@ -96,7 +96,7 @@ components:
             "play",
             "components: [{name: drops, count: param.rian}]",
             (
-                ("unknown-name", "play.yaml", 1, 35),
+                ("unknown-name", "play.yaml", 1, 41),
                 '"param" has no "rian"',
                 'did you mean "rain"?',
             ),

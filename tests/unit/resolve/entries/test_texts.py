@@ -73,10 +73,10 @@ def test_values_inside_marks_are_worked_out_too() -> None:
 def test_what_has_no_value_is_told_inside_the_text() -> None:
     entry, problems = filled("'Is {{ agee }} and {{ friend }} or {{ 1 + }}.'")
     assert [(at(p)[0], at(p)[3], p.hint) for p in problems[:2]] == [
-        ("unknown-name", 11, 'did you mean "age"?'),
+        ("unknown-name", 14, 'did you mean "age"?'),
         ("bad-expression", 26, None),
     ]
-    assert (problems[2].code, at(problems[2])[3]) == ("bad-expression", 42)
+    assert (problems[2].code, at(problems[2])[3]) == ("bad-expression", 47)
     assert [result for _, result, _ in values(entry.texts[PATH])] == [None, None, None]
 
 

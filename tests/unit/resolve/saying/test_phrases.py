@@ -22,7 +22,7 @@ def test_a_value_that_cannot_be_read_is_a_flaw_and_says_nothing() -> None:
     broken = phrase("a {{ b | }} *c")
     assert [(f.code, f.start, f.end) for f in broken.flaws] == [
         ("unbalanced-mark", 12, 13),
-        ("bad-expression", 2, 11),
+        ("bad-expression", 7, 8),
     ]
     speech = Speech()
     said = speech.rich(broken.say({}, speech))
@@ -43,8 +43,8 @@ def test_an_unknown_filter_is_a_flaw_with_a_hint() -> None:
     assert phrase("{{ a | uper }}").flaws == (
         Flaw(
             "bad-expression",
-            0,
-            14,
+            7,
+            11,
             'there is no filter "uper"',
             'did you mean "upper"?',
         ),

@@ -182,7 +182,7 @@ def test_a_strange_name_in_an_own_phrase_stands_at_its_value() -> None:
     _, problems = say(found, entry, ())
     assert [(at(p), p.message, p.hint) for p in problems] == [
         (
-            ("unknown-name", "dishes.yaml", 3, 28),
+            ("unknown-name", "dishes.yaml", 3, 31),
             'there is no name "chagne" here',
             'did you mean "change"?',
         )

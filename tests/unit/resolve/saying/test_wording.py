@@ -44,7 +44,7 @@ frames:
   unused: "{{ anything }}"
 """) == [
         (
-            ("unknown-name", "vocabularies.yaml", 8, 20),
+            ("unknown-name", "vocabularies.yaml", 8, 23),
             'there is no name "amuont" here',
         ),
         (
@@ -56,17 +56,17 @@ frames:
             'there is no name "chnge" here',
         ),
         (
-            ("bad-expression", "vocabularies.yaml", 13, 33),
+            ("bad-expression", "vocabularies.yaml", 13, 45),
             'there is no filter "absolute"',
         ),
         (
             ("bad-expression", "vocabularies.yaml", 13, 15),
             'the text "change <" is no expression',
         ),
-        (("unknown-name", "vocabularies.yaml", 15, 47), 'there is no name "rom" here'),
-        (("unknown-name", "vocabularies.yaml", 17, 11), 'there is no name "tiem" here'),
+        (("unknown-name", "vocabularies.yaml", 15, 50), 'there is no name "rom" here'),
+        (("unknown-name", "vocabularies.yaml", 17, 14), 'there is no name "tiem" here'),
         (("unbalanced-mark", "vocabularies.yaml", 3, 25), 'the mark "**" has no end'),
-        (("unknown-name", "vocabularies.yaml", 4, 26), 'there is no name "gest" here'),
+        (("unknown-name", "vocabularies.yaml", 4, 29), 'there is no name "gest" here'),
     ]
 
 

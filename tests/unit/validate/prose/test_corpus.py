@@ -90,3 +90,7 @@ def test_small_letters_keep_their_index(text: str) -> None:
 
 def test_a_letter_that_grows_when_small_stays() -> None:
     assert corpus("\u0130Ab").lowered == "\n\u0130ab\n"
+
+
+def test_a_value_without_its_end_is_no_prose() -> None:
+    assert masked("Take {{ cards  now") == "Take " + VALUE * len("{{ cards  now")
