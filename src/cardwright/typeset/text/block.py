@@ -9,6 +9,8 @@ from itertools import groupby
 from typing import Literal
 
 from cardwright.model.drawing import Colour
+from cardwright.typeset.text.bidi import Direction, base_level
+from cardwright.typeset.text.bidiclass import is_turned
 from cardwright.typeset.text.breaks import breaks
 from cardwright.typeset.text.fontset import Chain, FontSet
 from cardwright.typeset.text.inline import IconAtom, LineBreak, Look, Paragraph, Run
@@ -18,14 +20,18 @@ from cardwright.typeset.text.segments import (
     Dress,
     IconBit,
     Segment,
-    icon_advance,
+    Span,
     segment,
 )
+from cardwright.typeset.text.turned import turned_segments
 
 
 @dataclass(frozen=True, slots=True)
 class Base:
-    """What the runs of a box start from; tracking and the icons' middle in em."""
+    """What the runs of a box start from; tracking and the icons' middle in em.
+
+    ``direction`` is that of every paragraph, or each goes as its first letter does.
+    """
 
     fonts: FontSet
     family: str
@@ -36,6 +42,7 @@ class Base:
     case: Case
     strength: Look
     middle: float = 0.0
+    direction: Direction = "auto"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +53,7 @@ class Block:
     ``bottom`` are the ink of its tallest and deepest segment. ``widest`` is the width
     that its widest segment needs. ``rows`` has what line breaking reads of each
     segment: step to the next one, end of the ink, ink before the start, forced.
+    ``level`` is 1 if the paragraph runs leftwards; ``turned``: some of it may.
     """
 
     segments: tuple[Segment, ...]
@@ -54,6 +62,8 @@ class Block:
     bottom: float
     widest: float
     rows: tuple[tuple[float, float, float, bool], ...]
+    level: int = 0
+    turned: bool = False
 
 
 def dress(base: Base, look: Look) -> Dress | None:
@@ -80,31 +90,63 @@ Case = Literal["none", "upper", "lower", "small-caps"]
 SMALL = 0.8
 """The size of small capitals, as a factor of their run's."""
 
-Span = tuple[int, Dress | IconAtom]
-"""End in the paragraph's text, and what stands before it."""
+_LEFTWARDS = frozenset(
+    ("ar", "arc", "ckb", "dv", "fa", "he", "iw", "nqo", "ps", "sd", "syr", "ug", "ur")
+) | {"yi"}
+"""Languages whose paragraphs run leftwards where they have no letters."""
 
 
 def block(base: Base, paragraph: Paragraph) -> Block:
     """Cut a paragraph at its break opportunities and measure the pieces."""
+    level, turned = _direction(base, paragraph)
     segments: list[Segment] = []
     factors: list[float] = []
     for pieces, forced in _hard_lines(paragraph):
         text, spans = _spans(base, pieces)
-        made = [*_segments(base, text, spans)] or [Segment()]
+        if turned:
+            made = [*turned_segments(text, spans, level, base.middle)] or [Segment()]
+        else:
+            made = [*_segments(base, text, spans)] or [Segment()]
         if forced:
             made[-1] = replace(made[-1], forced=True)
         segments += made
         factors += [what.factor for _, what in spans]
+    reach = max([part.left for part in segments]) if turned else None
     return Block(
         segments=tuple(segments),
         factor=max(factors, default=1.0),
         top=max([part.top for part in segments]),
         bottom=max([part.bottom for part in segments]),
         widest=max([part.left + part.end for part in segments]),
-        rows=tuple(
-            [(p.width + p.space, p.end, p.left, p.forced) for p in segments],
-        ),
+        rows=tuple([_row(part, reach) for part in segments]),
+        level=level,
+        turned=turned,
     )
+
+
+def _row(part: Segment, reach: float | None) -> tuple[float, float, float, bool]:
+    """What line breaking reads of a segment.
+
+    Of turned text any part may come to stand at an edge: ``reach`` is how far the ink
+    of one sticks out at most.
+    """
+    step = part.width + part.space
+    if reach is None:
+        return step, part.end, part.left, part.forced
+    return step, max(part.end, part.width + reach), reach, part.forced
+
+
+def _direction(base: Base, paragraph: Paragraph) -> tuple[int, bool]:
+    """The level of a paragraph, and whether any of it could run leftwards."""
+    runs = [piece.text for piece in paragraph if isinstance(piece, Run)]
+    turned = any(map(is_turned, runs))
+    if base.direction != "auto":
+        level = int(base.direction == "rtl")
+        return level, turned or level == 1
+    language = base.fonts.language.partition("-")[0].lower()
+    default = int(language in _LEFTWARDS)
+    level = base_level("".join(runs), default) if turned or default else 0
+    return level, turned or level == 1
 
 
 def _hard_lines(paragraph: Paragraph) -> Iterator[tuple[list[Run | IconAtom], bool]]:
@@ -176,10 +218,10 @@ def _mixed(base: Base, text: str, at: int, spans: Sequence[Span]) -> Segment:
         if piece and isinstance(what, Dress):
             word = what.word(piece)
             bits.append(Bit(pen, word, what))
-            pen += word.advance * what.factor
+            pen += bits[-1].advance
         elif piece and isinstance(what, IconAtom):
             bits.append(IconBit(pen, what, base.middle * what.factor))
-            pen += icon_advance(what)
+            pen += bits[-1].advance
         start = stop - at
         if start >= len(text):
             break

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from cardwright.base import fonts
 from cardwright.base.fonts import Metrics
 from cardwright.model.drawing import FontKey
 from cardwright.model.face import FontFamily, Style
-from cardwright.typeset.text.shaping import Setting, Shape, shape
+from cardwright.typeset.text.shaping import (
+    RIGHTWARDS,
+    Setting,
+    Shape,
+    Turn,
+    runs_of_script,
+    shape,
+)
 
 CACHED_WORDS = 50_000
 """A chain forgets its words beyond this many, so that a long run stays small."""
@@ -43,7 +50,9 @@ class Part:
 class Word:
     """A word shaped once, in em; ink edges as in ``Shape``.
 
-    ``missing`` holds the characters that no font of the chain has.
+    ``missing`` holds the characters that no font of the chain has. ``trail`` is the
+    tracking at its end, which is on the left if it runs leftwards. Its parts are from
+    left to right.
     """
 
     text: str
@@ -54,6 +63,7 @@ class Word:
     top: float
     bottom: float
     missing: tuple[str, ...] = ()
+    trail: float = 0.0
 
 
 class Chain:
@@ -64,27 +74,28 @@ class Chain:
     def __init__(self, faces: Sequence[Face], language: str) -> None:
         self.faces = tuple(faces)
         self.language = language
-        self._words: dict[tuple[str, float], Word] = {}
+        self._words: dict[tuple[str, float, Turn], Word] = {}
 
     @property
     def metrics(self) -> Metrics:
         return self.faces[0].metrics
 
-    def word(self, text: str, tracking: float = 0.0) -> Word:
+    def word(self, text: str, tracking: float = 0.0, turn: Turn = RIGHTWARDS) -> Word:
         """``text`` shaped; ``tracking`` in em is added after every character."""
-        found = self._words.get((text, tracking))
+        found = self._words.get((text, tracking, turn))
         if found is None:
             if len(self._words) >= CACHED_WORDS:
                 self._words.clear()
-            found = self._shape(text, Setting(self.language, tracking))
-            self._words[text, tracking] = found
+            found = self._shape(text, Setting(self.language, tracking, turn))
+            self._words[text, tracking, turn] = found
         return found
 
     def _shape(self, text: str, setting: Setting) -> Word:
+        shapes = [*self._shapes(text, setting)]
+        trail = shapes[-1][1].trail if shapes else 0.0
         parts: list[Part] = []
         pen = 0.0
-        for face, piece in self._split(text):
-            shaped = shape(face.key, piece, setting, face.slant)
+        for face, shaped in reversed(shapes) if setting.turn.leftwards else shapes:
             parts.append(Part(pen, face, shaped))
             pen += shaped.advance
         drawn = [part for part in parts if part.shape.top != part.shape.bottom]
@@ -97,7 +108,22 @@ class Chain:
             top=max((part.shape.top for part in drawn), default=0.0),
             bottom=min((part.shape.bottom for part in drawn), default=0.0),
             missing=self._missing(text),
+            trail=trail,
         )
+
+    def _shapes(self, text: str, setting: Setting) -> Iterator[tuple[Face, Shape]]:
+        """The parts in reading order; one that runs leftwards knows its neighbours."""
+        end = 0
+        for run in runs_of_script(text):
+            for face, piece in self._split(run):
+                start, end = end, end + len(piece)
+                made = setting
+                if setting.turn.leftwards:
+                    _, before, after = setting.turn
+                    before, after = before + text[:start], text[end:] + after
+                    turn = Turn(leftwards=True, before=before, after=after)
+                    made = replace(setting, turn=turn)
+                yield face, shape(face.key, piece, made, face.slant)
 
     def _split(self, text: str) -> Iterator[tuple[Face, str]]:
         """Stretches of ``text`` with the font that each is set in."""
@@ -146,7 +172,8 @@ def _joins(character: str, before: str) -> bool:
 class FontSet:
     """The families of a style and the chains made of them. Make one, use it often.
 
-    A family or package that is not there is left out of its chain.
+    A family or package that is not there is left out of its chain. ``language`` is the
+    text's (BCP 47): shaping follows it.
     """
 
     def __init__(
@@ -157,7 +184,7 @@ class FontSet:
     ) -> None:
         self._families = families
         self._fallback = tuple(fallback)
-        self._language = language
+        self.language = language
         self._chains: dict[tuple[str, int, bool], Chain | None] = {}
 
     @classmethod
@@ -180,7 +207,7 @@ class FontSet:
             pick = found and fonts.pick(found.package, weight, italic, found.axes)
             if pick:
                 faces.append(_face(pick))
-        return Chain(faces, self._language) if faces else None
+        return Chain(faces, self.language) if faces else None
 
 
 def _face(pick: fonts.Pick) -> Face:

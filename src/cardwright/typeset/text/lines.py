@@ -13,10 +13,15 @@ ROUNDING = 1e-9
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Segments of one line. ``last`` ends a paragraph or stands before a line break."""
+    """Segments of one line. ``last`` ends a paragraph or stands before a line break.
+
+    ``level`` is its paragraph's, 1 if that runs leftwards. ``turned``: some of it may.
+    """
 
     segments: tuple[Segment, ...]
     last: bool
+    level: int = 0
+    turned: bool = False
 
 
 def count(block: Block, width: float) -> int:
@@ -39,6 +44,10 @@ def count(block: Block, width: float) -> int:
 
 def wrap(block: Block, width: float) -> list[Line]:
     """The lines themselves: as many as ``count`` says."""
+
+    def ended(line: list[Segment], *, last: bool) -> Line:
+        return Line(tuple(line), last, block.level, block.turned)
+
     limit = width + ROUNDING
     lines: list[Line] = []
     line: list[Segment] = []
@@ -49,17 +58,12 @@ def wrap(block: Block, width: float) -> list[Line]:
         if not line:
             pen = left
         elif pen + end > limit:
-            lines.append(Line(tuple(line), last=False))
+            lines.append(ended(line, last=False))
             line, pen = [], left
         line.append(segment)
         pen += step
         if forced:
-            lines.append(Line(tuple(line), last=True))
+            lines.append(ended(line, last=True))
             line = []
-    lines.append(Line(tuple(line), last=True))
+    lines.append(ended(line, last=True))
     return lines
-
-
-def visual(line: Line) -> tuple[Segment, ...]:
-    """The segments of a line from left to right: the step where reordering belongs."""
-    return line.segments

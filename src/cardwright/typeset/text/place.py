@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from cardwright.model.drawing import Box, Colour, FontKey, Glyph, Glyphs, Group, Item
 from cardwright.typeset.text.fontset import Face
-from cardwright.typeset.text.lines import Line, visual
+from cardwright.typeset.text.lines import Line
 from cardwright.typeset.text.segments import (
     ICON,
     ICON_BEARING,
@@ -16,6 +16,7 @@ from cardwright.typeset.text.segments import (
     IconBit,
     Segment,
 )
+from cardwright.typeset.text.visual import Atom, overhang, visual
 
 IconsOf = Callable[[str, Box, Colour | None], Item | None]
 """An icon's name, box in mm and colour in; its drawing out, ``None`` if unknown."""
@@ -37,15 +38,19 @@ class Row:
     """A line where it stands: pen start, pen width and baseline in mm.
 
     ``stretch`` (mm) is added to each blank of a justified line, or behind each segment
-    where a line has no blank.
+    where a line has no blank. ``before`` and ``behind`` (mm) are how far its ink sticks
+    out of its width. ``atoms`` are there for a line with text that runs leftwards.
     """
 
     line: Line
     start: float
     width: float
     baseline: float
+    before: float = 0.0
+    behind: float = 0.0
     stretch: float = 0.0
     blanks: bool = True
+    atoms: tuple[Atom, ...] = ()
 
 
 def row(line: Line, ruler: Ruler, baseline: float) -> Row:
@@ -54,23 +59,38 @@ def row(line: Line, ruler: Ruler, baseline: float) -> Row:
     steps = sum([part.width + part.space for part in parts[:-1]])
     end, over = _line_end(line)
     width = (steps + end) * em
-    before, behind = parts[0].left * em, over * em
+    atoms = visual(line) if line.turned else ()
+    first, behind = overhang(atoms) if line.turned else (parts[0].left, over)
+    before, behind = first * em, behind * em
     free = ruler.width - width
-    if ruler.align == "justify" and not line.last and len(parts) > 1:
-        loose = Row(line, ruler.left + before, width, baseline)
-        return _justified(loose, free - before - behind)
     starts = {"center": free / 2, "right": free}
-    start = min(starts.get(ruler.align, 0.0), free - behind)
-    return Row(line, ruler.left + max(start, before), width, baseline)
+    start = min(starts.get(_side(ruler.align, line), 0.0), free - behind)
+    left = ruler.left + max(start, before)
+    made = Row(line, left, width, baseline, before, behind, atoms=atoms)
+    if ruler.align == "justify" and not line.last and len(parts) > 1:
+        return _justified(made, ruler.left, free - before - behind)
+    return made
 
 
-def _justified(loose: Row, room: float) -> Row:
+_SIDES = ({"start": "left", "end": "right"}, {"start": "right", "end": "left"})
+"""What the ends of a line of level 0 and of level 1 are."""
+
+
+def _side(align: str, line: Line) -> str:
+    """Where a line stands; a justified one that is not stretched at its start."""
+    if align == "justify":
+        align = "start"
+    return _SIDES[line.level].get(align, align)
+
+
+def _justified(loose: Row, left: float, room: float) -> Row:
     parts = loose.line.segments
     blanks = sum(part.blank is not None for part in parts[:-1])
     gaps = blanks or len(parts) - 1
     stretch = max(room, 0.0) / gaps
     width = loose.width + stretch * gaps
-    return replace(loose, width=width, stretch=stretch, blanks=blanks > 0)
+    start = left + loose.before
+    return replace(loose, start=start, width=width, stretch=stretch, blanks=blanks > 0)
 
 
 def _line_end(line: Line) -> tuple[float, float]:
@@ -96,10 +116,14 @@ class Pen:
         """Set all bits of a segment that starts at ``x`` mm."""
         em = self._ruler.em
         for bit in part.bits:
-            if isinstance(bit, Bit):
-                self.word(bit, x + bit.x * em)
-            else:
-                self._icon(bit, x + bit.x * em)
+            self.bit(bit, x + bit.x * em)
+
+    def bit(self, bit: Bit | IconBit, x: float, stretch: float = 0.0) -> None:
+        """Set a word or icon at ``x`` mm; ``stretch`` is a word's."""
+        if isinstance(bit, Bit):
+            self.word(bit, x, stretch)
+        else:
+            self._icon(bit, x)
 
     def word(self, bit: Bit, x: float, stretch: float = 0.0) -> None:
         """Set a word; ``stretch`` mm are added to the advance of its last glyph."""
@@ -144,7 +168,25 @@ class Pen:
 def set_row(row: Row, ruler: Ruler, icons: IconsOf) -> list[Item]:
     """The items of one line."""
     pen = Pen(ruler, row.baseline, icons)
-    parts, em = visual(row.line), ruler.em
+    if row.line.turned:
+        _set_atoms(row, ruler, pen)
+    else:
+        _set_segments(row, ruler, pen)
+    pen.finish()
+    return pen.items
+
+
+def _set_atoms(row: Row, ruler: Ruler, pen: Pen) -> None:
+    x, em = row.start, ruler.em
+    for atom in row.atoms:
+        stretch = row.stretch if atom.loose else 0.0
+        if atom.bit is not None:
+            pen.bit(atom.bit, x + atom.shift * em, stretch)
+        x += atom.width * em + stretch
+
+
+def _set_segments(row: Row, ruler: Ruler, pen: Pen) -> None:
+    parts, em = row.line.segments, ruler.em
     x, last = row.start, len(parts) - 1
     for index, part in enumerate(parts):
         pen.segment(part, x)
@@ -156,8 +198,6 @@ def set_row(row: Row, ruler: Ruler, icons: IconsOf) -> list[Item]:
         if part.blank:
             pen.word(part.blank, x + part.blank.x * em, stretch)
         x += (part.width + part.space) * em + stretch
-    pen.finish()
-    return pen.items
 
 
 def ink(rows: Sequence[Row], ruler: Ruler) -> Box | None:
@@ -175,8 +215,8 @@ def _row_ink(row: Row, em: float) -> tuple[float, float, float, float]:
     """Left, top, right and bottom; at the sides never less than the pen width."""
     parts = row.line.segments
     return (
-        row.start - parts[0].left * em,
+        row.start - row.before,
         row.baseline - max([part.top for part in parts]) * em,
-        row.start + row.width + _line_end(row.line)[1] * em,
+        row.start + row.width + row.behind,
         row.baseline + max([part.bottom for part in parts]) * em,
     )

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from cardwright.model.drawing import Colour
 from cardwright.typeset.text.fontset import CACHED_WORDS, Chain, Word
 from cardwright.typeset.text.inline import IconAtom
+from cardwright.typeset.text.shaping import RIGHTWARDS, Turn
 
 ICON = 1.1
 """Width and height of an inline icon in em."""
@@ -39,8 +40,8 @@ class Dress:
         self.tracking = tracking
         self._segments: dict[str, Segment] = {}
 
-    def word(self, text: str) -> Word:
-        return self.chain.word(text, self.tracking)
+    def word(self, text: str, turn: Turn = RIGHTWARDS) -> Word:
+        return self.chain.word(text, self.tracking, turn)
 
     def segment(self, text: str) -> Segment:
         """A segment that is all of this dress; spaces at its end are its blank."""
@@ -57,11 +58,22 @@ class Dress:
 
 @dataclass(frozen=True, slots=True)
 class Bit:
-    """A word, ``x`` em from its segment's start."""
+    """A word, ``x`` em from its segment's start; ``level`` by UAX 9."""
 
     x: float
     word: Word
     dress: Dress
+    level: int = 0
+
+    @property
+    def advance(self) -> float:
+        """The width that it takes, in em of the box's size."""
+        return self.word.advance * self.dress.factor
+
+    @property
+    def trail(self) -> float:
+        """The tracking behind its last letter, in em of the box's size."""
+        return self.word.trail * self.dress.factor
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +83,12 @@ class IconBit:
     x: float
     icon: IconAtom
     middle: float
+    level: int = 0
+
+    @property
+    def advance(self) -> float:
+        """The width that it takes, in em of the box's size."""
+        return icon_advance(self.icon)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,17 +123,23 @@ class Segment:
         )
 
 
-def segment(bits: Sequence[Bit | IconBit], blanks: str, dress: Dress | None) -> Segment:
-    """Measure bits and the spaces behind them, which ``dress`` sets.
+Span = tuple[int, Dress | IconAtom]
+"""End in the text of a line, and what stands before it."""
+
+
+def segment(
+    bits: Sequence[Bit | IconBit], blanks: str, dress: Dress | None, level: int = 0
+) -> Segment:
+    """Measure bits and the spaces behind them, which ``dress`` sets at ``level``.
 
     Tracking behind the last letter counts with the blank: it ends no line.
     """
     edges = [_edges(bit) for bit in bits]
     last = bits[-1] if bits else None
     pen = edges[-1].pen if edges else 0.0
-    trail = last.dress.tracking * last.dress.factor if isinstance(last, Bit) else 0.0
+    trail = last.trail if isinstance(last, Bit) else 0.0
     width = pen - trail
-    blank = Bit(pen, dress.word(blanks), dress) if blanks and dress else None
+    blank = Bit(pen, dress.word(blanks), dress, level) if blanks and dress else None
     hyphen = _hyphen(last, pen)
     right = max(0.0, *(edge.right - width for edge in edges), 0.0)
     return Segment(
@@ -134,7 +158,7 @@ def segment(bits: Sequence[Bit | IconBit], blanks: str, dress: Dress | None) -> 
 
 def _hyphen(last: Bit | IconBit | None, end: float) -> Bit | None:
     if isinstance(last, Bit) and last.word.text.endswith(SOFT_HYPHEN):
-        return Bit(end, last.dress.word("-"), last.dress)
+        return Bit(end, last.dress.word("-"), last.dress, last.level)
     return None
 
 

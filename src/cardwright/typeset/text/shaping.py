@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
 from typing import Any, NamedTuple
 
 import uharfbuzz as hb
@@ -28,6 +30,8 @@ class Shape:
 
     ``left`` and ``right`` are where its ink begins and ends, measured from the pen's
     start; ``top`` and ``bottom`` where it ends above and (negative) below the baseline.
+    ``trail`` is the tracking behind its last character: at its right end, or at its
+    left one if it runs leftwards.
     """
 
     signs: tuple[Sign, ...]
@@ -36,6 +40,18 @@ class Shape:
     right: float
     top: float
     bottom: float
+    trail: float = 0.0
+
+
+class Turn(NamedTuple):
+    """Which way a text runs, and what it joins before and after it in reading order."""
+
+    leftwards: bool = False
+    before: str = ""
+    after: str = ""
+
+
+RIGHTWARDS = Turn()
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,40 +60,108 @@ class Setting:
 
     language: str = "en"
     tracking: float = 0.0
+    turn: Turn = RIGHTWARDS
+
+
+_JOINED = frozenset(
+    ("Arab", "Syrc", "Nkoo", "Mand", "Mong", "Phag", "Adlm", "Rohg", "Sogd", "Chrs")
+)
+"""Scripts whose letters join: no tracking parts them."""
 
 
 def shape(key: FontKey, text: str, setting: Setting, slant: float = 0.0) -> Shape:
-    """Shape ``text`` from left to right or right to left as its script asks.
+    """Shape ``text``, which is of one script, in the direction that is asked for.
 
-    Tracking is added after every cluster and switches off common ligatures.
+    Tracking is added after every cluster and switches off common ligatures. Glyphs are
+    from left to right; mirrored ones stand for what is mirrored (rule L4 of UAX 9).
     """
+    leftwards, before, after = setting.turn
     buffer = hb.Buffer()
-    buffer.add_str(text)
+    buffer.add_str(before + text + after, len(before), len(text))
     buffer.guess_segment_properties()
+    buffer.direction = "rtl" if leftwards else "ltr"
     buffer.language = setting.language
-    loose = setting.tracking != 0
-    features = {"liga": False, "clig": False} if loose else None
+    tracking = 0.0 if buffer.script in _JOINED else setting.tracking
+    features = {"liga": False, "clig": False} if tracking else None
     made = fonts.font(key)
     hb.shape(made, buffer, features)
     em = fonts.upem(key)
-    signs, advance = _signs(buffer, text, em, setting.tracking)
-    return Shape(signs, advance, *_ink(made, signs, em, slant))
+    steps = _steps(buffer, text, em, len(before))
+    signs, advance = _spread(steps, tracking, leftwards=leftwards)
+    return Shape(signs, advance, *_ink(made, signs, em, slant), tracking)
 
 
-def _signs(
-    buffer: Any, text: str, em: int, tracking: float
+def runs_of_script(text: str) -> Iterator[str]:
+    """Parts of ``text`` of one script; what is of none goes with what is before it."""
+    if text.isascii():
+        yield text
+        return
+    names: list[str] = []
+    for character in text:
+        own = script(character)
+        names.append(own or (names[-1] if names else ""))
+    first = next(filter(None, names), "")
+    pairs = (
+        (name or first, character) for name, character in zip(names, text, strict=True)
+    )
+    for _, group in groupby(pairs, key=lambda pair: pair[0]):
+        yield "".join(character for _, character in group)
+
+
+@lru_cache(maxsize=16_384)
+def script(character: str) -> str:
+    """The script of a character, such as ``Latn``; nothing if many share it.
+
+    The kana are one with the ideographs that they are written with.
+    """
+    buffer = hb.Buffer()
+    buffer.add_str(character)
+    buffer.guess_segment_properties()
+    found = str(buffer.script or "")
+    return "Hani" if found in {"Hira", "Kana", "Bopo"} else found
+
+
+class _Step(NamedTuple):
+    """A glyph, its offset and advance in em, its text and whether it ends a cluster."""
+
+    gid: int
+    dx: float
+    dy: float
+    advance: float
+    text: str
+    first: bool
+    last: bool
+
+
+def _steps(buffer: Any, text: str, em: int, skipped: int) -> Iterator[_Step]:
+    infos = buffer.glyph_infos
+    clusters = [info.cluster - skipped for info in infos]
+    texts = _cluster_texts(text, clusters)
+    end = len(infos) - 1
+    for index, (info, at) in enumerate(zip(infos, buffer.glyph_positions, strict=True)):
+        yield _Step(
+            info.codepoint,
+            at.x_offset / em,
+            at.y_offset / em,
+            at.x_advance / em,
+            texts[index],
+            first=index == 0 or clusters[index - 1] != clusters[index],
+            last=index == end or clusters[index + 1] != clusters[index],
+        )
+
+
+def _spread(
+    steps: Iterable[_Step], tracking: float, *, leftwards: bool
 ) -> tuple[tuple[Sign, ...], float]:
     """Glyphs with their pen positions, and the whole advance."""
-    infos, positions = buffer.glyph_infos, buffer.glyph_positions
-    texts = _cluster_texts(text, [info.cluster for info in infos])
     signs: list[Sign] = []
     pen = 0.0
-    for index, (info, at) in enumerate(zip(infos, positions, strict=True)):
-        last = index + 1 == len(infos) or infos[index + 1].cluster != info.cluster
-        step = at.x_advance / em + (tracking if last else 0.0)
-        x, y = pen + at.x_offset / em, at.y_offset / em
-        signs.append(Sign(info.codepoint, x, y, texts[index], step))
-        pen += step
+    for made in steps:
+        start = tracking if leftwards and made.first else 0.0
+        step = made.advance + (tracking if made.last and not leftwards else 0.0)
+        x = pen + start + made.dx
+        signs.append(Sign(made.gid, x, made.dy, made.text, step + start))
+        pen += step + start
     return tuple(signs), pen
 
 

@@ -8,6 +8,7 @@ from typing import Literal
 
 from cardwright.base.units import mm
 from cardwright.model.drawing import Box, Colour, Item
+from cardwright.typeset.text.bidi import Direction
 from cardwright.typeset.text.block import Base, Block, Case, block, missing
 from cardwright.typeset.text.fit import Fit, Frame, fit, span
 from cardwright.typeset.text.fontset import Chain, FontSet
@@ -28,6 +29,8 @@ class TextBox:
 
     Sizes are pt, ``leading`` is a factor of the size, ``tracking`` em/1000, ``gap`` the
     extra space between paragraphs in em. ``lines`` is the most lines allowed.
+    ``direction`` is that of every paragraph; ``auto``: each goes as its first letter
+    does. A paragraph that runs leftwards has its ``start`` on the right.
     """
 
     box: Box
@@ -40,12 +43,13 @@ class TextBox:
     italic: bool = False
     leading: float = 1.2
     tracking: float = 0.0
-    align: Literal["left", "center", "right", "justify"] = "left"
+    align: Literal["start", "end", "left", "center", "right", "justify"] = "start"
     valign: Literal["top", "middle", "bottom"] = "top"
     case: Case = "none"
     lines: int | None = None
     gap: float = 0.4
     strength: Look = STRENGTH
+    direction: Direction = "auto"
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +141,7 @@ def _base(box: TextBox, fonts: FontSet, chain: Chain) -> Base:
         case=box.case,
         strength=box.strength,
         middle=chain.metrics.cap / 2,
+        direction=box.direction,
     )
 
 

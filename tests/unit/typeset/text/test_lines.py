@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from cardwright.model.face import Element
 from cardwright.typeset.text.block import Base, Block, block
 from cardwright.typeset.text.inline import Look
-from cardwright.typeset.text.lines import Line, count, visual, wrap
+from cardwright.typeset.text.lines import Line, count, wrap
 from tests.unit.typeset.kit import BLACK, FONTS, content, el
 
 BASE = Base(
@@ -73,11 +73,6 @@ def test_a_hyphen_needs_its_room() -> None:
     assert len(wrap(soft, 2.4)) == 1
     assert len(wrap(soft, 2.3)) == 2
     assert soft.widest == pytest.approx(1.8)
-
-
-def test_the_visual_order_is_that_of_reading() -> None:
-    (line,) = wrap(made(TEXT), 9)
-    assert visual(line) == line.segments
 
 
 @given(st.text("ab  -,", min_size=1, max_size=40), st.floats(0.1, 30))
