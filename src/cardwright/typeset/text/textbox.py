@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Literal
 
 from cardwright.base.units import mm
@@ -52,13 +53,18 @@ class TextBox:
     direction: Direction = "auto"
 
 
+def _nowhere() -> tuple[Box, ...]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class SetText:
     """Text as set: items and the size used (pt), with all that is wrong with it.
 
     ``excess_mm`` and ``excess_lines`` tell by how much it does not fit at the smallest
     size; ``too_wide`` is the longest word that is wider than the box. ``missing`` holds
-    characters that no font has. ``ink`` is the box around all that is drawn, mm.
+    characters that no font has. ``ink`` is the box around all that is drawn, mm;
+    ``areas`` works out the ink of each line, whether it was drawn or only tried.
     """
 
     items: tuple[Item, ...] = ()
@@ -70,6 +76,9 @@ class SetText:
     too_wide: str = ""
     missing: tuple[str, ...] = ()
     ink: Box | None = None
+    areas: Callable[[], tuple[Box, ...]] = field(
+        default=_nowhere, compare=False, repr=False
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +95,7 @@ class _Tried:
 def try_text(box: TextBox, fonts: FontSet) -> SetText:
     """What ``set_text`` would say of the fit, without items, lines and ink."""
     tried = _try(box, fonts)
-    return tried if isinstance(tried, SetText) else _told(tried)
+    return tried if isinstance(tried, SetText) else _told(box, tried)
 
 
 def set_text(box: TextBox, fonts: FontSet, icons: IconsOf) -> SetText:
@@ -98,10 +107,11 @@ def set_text(box: TextBox, fonts: FontSet, icons: IconsOf) -> SetText:
     tried = _try(box, fonts)
     if isinstance(tried, SetText):
         return tried
-    ruler, heights = tried.ruler, _Heights.of(box, tried.chain, tried.blocks)
-    rows = [*_rows(tried.blocks, tried.frame, heights, ruler)]
+    ruler, rows = tried.ruler, [*_set_rows(box, tried)]
     items = tuple(item for row in rows for item in set_row(row, ruler, icons))
-    return replace(_told(tried), items=items, lines=len(rows), ink=ink(rows, ruler))
+    return replace(
+        _told(box, tried), items=items, lines=len(rows), ink=ink(rows, ruler)
+    )
 
 
 def _try(box: TextBox, fonts: FontSet) -> _Tried | SetText:
@@ -118,7 +128,17 @@ def _try(box: TextBox, fonts: FontSet) -> _Tried | SetText:
     return _Tried(blocks, chain, frame, found, ruler)
 
 
-def _told(tried: _Tried) -> SetText:
+def _set_rows(box: TextBox, tried: _Tried) -> Iterator[Row]:
+    heights = _Heights.of(box, tried.chain, tried.blocks)
+    return _rows(tried.blocks, tried.frame, heights, tried.ruler)
+
+
+def _areas(box: TextBox, tried: _Tried) -> tuple[Box, ...]:
+    inks = [ink([row], tried.ruler) for row in _set_rows(box, tried)]
+    return tuple([area for area in inks if area is not None])
+
+
+def _told(box: TextBox, tried: _Tried) -> SetText:
     found = tried.found
     return SetText(
         size=found.size,
@@ -127,6 +147,7 @@ def _told(tried: _Tried) -> SetText:
         excess_lines=found.excess_lines,
         too_wide=_too_wide(tried.blocks, tried.ruler, found),
         missing=missing(tried.blocks),
+        areas=partial(_areas, box, tried),
     )
 
 

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -12,13 +13,14 @@ from cardwright.model.drawing import Fill, Group, Item
 from cardwright.model.face import Element
 from cardwright.typeset.text.fontset import FontSet
 from cardwright.typeset.text.inline import Look
-from cardwright.typeset.text.textbox import SetText, TextBox
+from cardwright.typeset.text.textbox import SetText, TextBox, try_text
 from tests.unit.typeset.kit import (
     BLACK,
     CAP,
     EM,
     FALLING_BACK,
     FAMILIES,
+    FONTS,
     MONO,
     RED,
     content,
@@ -209,6 +211,19 @@ def test_tracking_is_thousandths_of_an_em() -> None:
 def test_the_ink_box_is_around_what_is_drawn() -> None:
     found = put(mono(9, 9, "HHp"))
     assert found.ink == pytest.approx((0, 0, 1.8 * EM, (CAP + 0.18) * EM))
+
+
+@pytest.mark.parametrize("work", [put, lambda box: try_text(box, FONTS)])
+def test_the_areas_are_the_ink_of_each_line_drawn_or_not(
+    work: Callable[[TextBox], SetText],
+) -> None:
+    first, second = work(mono(2, 9, "HHp Hp")).areas()
+    assert first == pytest.approx((0, 0, 1.8 * EM, (CAP + 0.18) * EM))
+    assert second == pytest.approx((0, 1.2 * EM, 1.2 * EM, (CAP + 0.18) * EM))
+
+
+def test_what_is_not_set_has_no_areas() -> None:
+    assert put(mono(2, 9, "")).areas() == ()
 
 
 WORDS = st.lists(
