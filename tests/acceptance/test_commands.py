@@ -10,11 +10,13 @@ from typing import Any
 
 import pypdfium2
 import pytest
+from jsonschema import Draft202012Validator
 from ruamel.yaml import YAML
 
 from tests.acceptance.paper import Grid, pages
 from tests.acceptance.workspace import Result, copy_game, edit, run, written
 
+ROOT = Path(__file__).resolve().parents[2]
 COMMANDS = (
     *("check", "build", "print", "deck", "export"),
     *("placeholders", "schemas", "explain", "new", "clean"),
@@ -397,18 +399,23 @@ def test_print_of_a_game_in_error_prints_nothing(root: Path) -> None:
     assert not (root / "sheet.pdf").exists()
 
 
-DECK = """\
-First Firing: 5 cards
+CARDS = """\
+Cards
   5 glazes
     2 Celadon Hush
     1 Tenmoku Night
     2 Shino Frost
-guild: legal
 
-warmth (first-firing)
-  total
-     13
+Figures
+  warmth       13
 """
+DECK = f"""\
+First Firing: 5 cards, 3 different
+
+Formats
+  guild  legal
+
+{CARDS}"""
 
 
 def test_deck_shows_cards_legality_and_figures(root: Path) -> None:
@@ -418,16 +425,20 @@ def test_deck_shows_cards_legality_and_figures(root: Path) -> None:
 
 LIST = "2 Celadon Hush\n1 tenmoku-night\n3 Shino Frost\n"
 LISTED = """\
-{name}: 6 cards
+{title}: 6 cards, 3 different
+
+Formats
+  guild  not legal, 1 problem
+
+Cards
   6 glazes
     2 Celadon Hush
     1 Tenmoku Night
     3 Shino Frost
-guild: not legal, 1 error
 
-warmth ({name})
-  total
-     14
+Figures
+  warmth       14
+
 {name}:3:3: error[deck-copies]: 3 copies of "Shino Frost", at most 2 are allowed in \
 guild
   3 | 3 Shino Frost
@@ -440,17 +451,19 @@ guild
 def test_deck_judges_a_plain_list_in_a_file(root: Path) -> None:
     (root / "mine.txt").write_text(LIST, encoding="utf-8")
     told = run(root, "deck", "kilnfolk", "mine.txt", "--rules", "guild")
-    assert told == Result(1, LISTED.format(name="mine.txt"), "")
+    assert told == Result(1, LISTED.format(name="mine.txt", title="mine"), "")
 
 
 def test_deck_judges_a_plain_list_from_standard_input(root: Path) -> None:
     told = run(root, "deck", "kilnfolk", "-", "--rules", "guild", given=LIST)
-    assert told == Result(1, LISTED.format(name="standard input"), "")
+    assert told == Result(1, LISTED.format(name="<stdin>", title="<stdin>"), "")
 
 
 PYRE = """\
+Winter Blaze: 5 cards, 3 different
 with First Firing
-pyre: 5 cards
+
+Pyre
   5 glazes
     2 Celadon Hush
     1 Tenmoku Night
@@ -489,12 +502,12 @@ def test_deck_names_the_lines_that_it_cannot_read(root: Path) -> None:
     told = run(root, "deck", "kilnfolk", "-", given=given)
     assert told.code == 1
     assert told.out.splitlines()[-10:] == [
-        'standard input:1:3: error[unknown-reference]: there is no card "Celadon Hsh"',
+        '<stdin>:1:3: error[unknown-reference]: there is no card "Celadon Hsh"',
         "  1 | 2 Celadon Hsh",
         "    |   ^^^^^^^^^^^",
         '  hint: did you mean "Celadon Hush"?',
         "",
-        'standard input:2:1: error[unknown-reference]: there is no card "much ado"',
+        '<stdin>:2:1: error[unknown-reference]: there is no card "much ado"',
         "  2 | much ado",
         "    | ^^^^^^^^",
         "",
@@ -516,14 +529,65 @@ def test_deck_by_a_format_that_is_not_there(root: Path) -> None:
     told = run(root, "deck", "kilnfolk:first-firing", "--rules", "gild")
     assert told == Result(
         1,
-        DECK.replace("guild: legal\n", "")
-        + "cards/kilnfolk/firings/first.yaml:4:1: error[unknown-format]: "
+        DECK + "\ncards/kilnfolk/firings/first.yaml:4:1: error[unknown-format]: "
         'there is no format "gild"\n'
         "  4 | shelves: {celadon-hush: 2, tenmoku-night: 1, shino-frost: 2}\n"
         '    | ^^^^^^^\n  hint: did you mean "guild"?\n\n'
         "1 error, 0 warnings, 0 advice\n",
         "",
     )
+
+
+def test_deck_as_json_is_of_its_schema(root: Path) -> None:
+    (root / "mine.txt").write_text(LIST + "1 Celadn Hush\n", encoding="utf-8")
+    schema = json.loads((ROOT / "schemas/core/deck-report.schema.json").read_bytes())
+    told = {
+        words: run(root, "deck", *words, "--format", "json")
+        for words in (
+            ("kilnfolk:first-firing",),
+            ("kilnfolk:winter-blaze",),
+            ("kilnfolk", "mine.txt"),
+            ("kilnfolk:first-fring",),
+        )
+    }
+    assert [result.code for result in told.values()] == [0, 0, 1, 1]
+    for result in told.values():
+        data = json.loads(result.out)
+        assert list(Draft202012Validator(schema).iter_errors(data)) == []
+    listed = json.loads(told["kilnfolk", "mine.txt"].out)
+    assert [(p["file"], p["line"], p["column"]) for p in listed["problems"]] == [
+        ("mine.txt", 4, 3)
+    ]
+    assert listed["formats"] == []
+    of_deck = json.loads(told["kilnfolk:first-firing",].out)
+    assert [(f["format"], f["judged"], f["legal"]) for f in of_deck["formats"]] == [
+        ("guild", True, True)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("data", "place", "code"),
+    [
+        (b"2 Celadon Hush\n1 \xff\xfe\n", "2:3", "encoding"),
+        (b"\xff\xfe2\x00", "1:1", "encoding"),
+        (b"2 Celadon\0Hush", "1:10", "encoding"),
+    ],
+)
+def test_deck_of_what_is_no_text(
+    root: Path, data: bytes, place: str, code: str
+) -> None:
+    (root / "mine.txt").write_bytes(data)
+    told = run(root, "deck", "kilnfolk", "mine.txt")
+    assert (told.code, told.err) == (1, "")
+    assert told.out.startswith(f"mine.txt:{place}: error[{code}]: ")
+    assert told.out.splitlines()[-1] == "1 error, 0 warnings, 0 advice"
+
+
+def test_deck_of_a_list_with_a_byte_order_mark_and_headings(root: Path) -> None:
+    first = b"\xef\xbb\xbfDeck:\r\nGlazes (5)\r\n2x CELADON HUSH // calm\r\n"
+    (root / "mine.txt").write_bytes(first + b"\r\nTenmoku Night\r\nshino-frost x2")
+    told = run(root, "deck", "kilnfolk", "mine.txt")
+    assert told == Result(0, DECK.replace("First Firing", "mine"), "")
 
 
 def test_export_writes_what_build_writes(built_once: Path, root: Path) -> None:

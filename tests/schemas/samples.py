@@ -165,6 +165,36 @@ entries:
     placeholders: {cost: tune}
     digest: abc
 """,
+    "deck-report": """\
+game: tides
+id: first
+title: The First
+chosen: [{id: a, name: A}]
+formats:
+  - format: standard
+    title: Standard
+    judged: true
+    legal: false
+    problems:
+    - {code: deck-size, level: error, file: a.yaml, line: 1, column: 2, end_line: 1,
+      end_column: 5, message: m, hint: ~}
+piles:
+  - id: first
+    title: The First
+    size: 2
+    cards: [{id: lamp, name: Lamp, kind: item, owner: ~, copies: 2}]
+    kinds: [{id: item, name: items, cards: 2}]
+    owners: [{id: ~, name: "", cards: 2}]
+analyses:
+  - name: costs
+    title: Costs
+    form: curve
+    subject: first
+    pile: ~
+    columns: [{title: cost, unit: text}, {title: cards, unit: cards}]
+    rows: [[3, 2], [X, 0.5]]
+problems: []
+""",
     "report": """\
 problems:
   - {code: unknown-key, level: error, file: a.yaml, line: 1, column: 2, end_line: 1,
@@ -381,6 +411,11 @@ BAD: list[Sample] = [
                 "it must be 1",
             )
         ],
+    ),
+    (
+        "deck-report",
+        GOOD["deck-report"].replace("form: curve", "form: curv"),
+        [("not-a-choice", 23, 11, '"form" cannot be "curv"', 'did you mean "curve"?')],
     ),
     (
         "report",

@@ -26,6 +26,7 @@ NAMES = (
     "bundle",
     "case",
     "core",
+    "deck-report",
     "game",
     "glossary",
     "parameters",

@@ -2,37 +2,48 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import sys
-from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
-from typing import TextIO
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import PurePath
+from typing import BinaryIO
 
 import click
 
 from cardwright.cli import common
+from cardwright.load.encoding import decode
+from cardwright.model.deckreport import DeckReport
 from cardwright.model.entry import Catalog
-from cardwright.model.problem import Problem, is_error
+from cardwright.model.problem import is_error, order
 from cardwright.model.report import Report
-from cardwright.pipeline.decks import Looked, look, look_at
+from cardwright.model.workspace import Workspace
+from cardwright.pipeline.decks import look, look_at
 from cardwright.pipeline.study import studies
-from cardwright.report.tables import deck_lines, finding_lines
+from cardwright.report import deck_json
+from cardwright.report.deck import Page
 from cardwright.rules.decklist import read_list
+
+PIPE_WIDTH = 80
+STDIN = "<stdin>"
 
 
 @click.command("deck")
 @click.argument("target")
-@click.argument(
-    "listing", type=click.File(encoding="utf-8", errors="replace"), required=False
-)
+@click.argument("listing", type=click.File("rb"), required=False)
 @click.option("--with", "with_", multiple=True, help="An entry that players choose.")
 @click.option("--rules", multiple=True, help="A format to judge by.")
+@click.option("--format", "form", type=click.Choice(common.FORMS), default="text")
 @click.pass_context
-def command(
+def command(  # noqa: PLR0913
     ctx: click.Context,
     target: str,
-    listing: TextIO | None,
+    listing: BinaryIO | None,
     with_: tuple[str, ...],
     rules: tuple[str, ...],
+    *,
+    form: str,
 ) -> None:
     """Show the deck or assembly TARGET (GAME:ID), or the plain list LISTING for GAME.
 
@@ -42,58 +53,50 @@ def command(
     slug, ident = common.target(space, target)
     study = next(studies(space, [slug], common.cache_of(space)))
     if study.catalog is None or any(map(is_error, study.problems)):
-        report = Report(study.problems)
-        common.show(space, report)
+        report = Report(tuple(sorted(study.problems, key=order)))
+        common.show(space, report, form)
         common.finish(report)
         return
     if ident is None and listing is None:
         raise click.UsageError(f"say which deck: {slug}:ID, or a file with a list")
     given: dict[str, str] = {}
     if listing is not None:
-        given[_name(listing)] = listing.read()
-        looked = _listed(study.catalog, given, rules)
+        looked, given = _listed(study.catalog, listing, rules)
     else:
         looked = look(study.catalog, ident or "", with_, rules)
-    for line in _lines(study.catalog, looked):
-        click.echo(line)
-    found = [*looked.problems, *(p for _, ps in looked.legality for p in ps)]
-    if found:
-        common.show(space, Report(tuple(found)), given=given)
-    sys.exit(1 if any(map(is_error, found)) else 0)
-
-
-def _name(listing: TextIO) -> str:
-    return "standard input" if listing.name == "<stdin>" else Path(listing.name).name
+    if form == "json":
+        click.echo(deck_json.render(looked), nl=False)
+    else:
+        _show(space, looked, given)
+    sys.exit(1 if any(map(is_error, looked.told)) else 0)
 
 
 def _listed(
-    catalog: Catalog, given: Mapping[str, str], rules: tuple[str, ...]
-) -> Looked:
-    ((name, text),) = given.items()
-    deck, problems = read_list(text, name, catalog)
+    catalog: Catalog, listing: BinaryIO, rules: tuple[str, ...]
+) -> tuple[DeckReport, dict[str, str]]:
+    """What is told of a plain list, and its text by the name that problems have."""
+    name = str(getattr(listing, "name", STDIN))
+    source, junk = decode(PurePath(name).as_posix(), listing.read())
+    given = {source.file: source.text}
+    if junk is not None:
+        nothing = DeckReport(catalog.game.slug, source.file, source.file)
+        return replace(nothing, problems=(junk,)), given
+    deck, problems = read_list(source.text, source.file, catalog)
     looked = look_at(catalog, deck, rules)
-    return Looked(
-        looked.decks, looked.chosen, looked.legality, looked.findings, problems
-    )
+    if problems:
+        # What formats say of half a list would be an echo of its slips.
+        looked = replace(looked, problems=problems, verdicts=())
+    return looked, given
 
 
-def _lines(catalog: Catalog, looked: Looked) -> Iterator[str]:
-    if looked.chosen:
-        names = [catalog.entries[id_].name for id_ in looked.chosen]
-        yield f"with {', '.join(names)}"
-    for deck in looked.decks:
-        yield from deck_lines(catalog, deck)
-    for name, problems in looked.legality:
-        yield from _verdict(name, problems)
-    for finding in looked.findings:
-        yield ""
-        yield from finding_lines(finding)
-
-
-def _verdict(name: str, problems: Sequence[Problem]) -> Iterator[str]:
-    """Whether the deck is legal in a format; nothing of a format that is not there."""
-    bad = sum(map(is_error, problems))
-    if not bad:
-        yield f"{name}: legal"
-    elif not any(problem.code == "unknown-format" for problem in problems):
-        yield f"{name}: not legal, {bad} error{'s' * (bad != 1)}"
+def _show(space: Workspace, looked: DeckReport, given: Mapping[str, str]) -> None:
+    is_screen = sys.stdout.isatty()
+    color = is_screen and "NO_COLOR" not in os.environ
+    width = shutil.get_terminal_size().columns if is_screen else PIPE_WIDTH
+    for line in Page(looked, width=width, color=color).lines():
+        click.echo(line)
+    if looked.told:
+        if looked.piles:
+            click.echo()
+        problems = tuple(sorted(looked.told, key=order))
+        common.show(space, Report(problems), given=given)

@@ -2,41 +2,33 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from cardwright.base.suggest import did_you_mean
+from cardwright.model.deckreport import Card, DeckReport, PileReport, Tally, Verdict
 from cardwright.model.entry import Assembled, Catalog, Deck
-from cardwright.model.finding import Finding
 from cardwright.model.problem import Place, Problem, is_error
 from cardwright.model.source import Map
 from cardwright.model.views import Views
 from cardwright.resolve.assembly.assemble import assemble, decks
 from cardwright.rules.check import analyse, check_deck
-
-
-@dataclass(frozen=True, slots=True)
-class Looked:
-    """Decks or piles, who was chosen, problems by format, figures."""
-
-    decks: tuple[Deck, ...] = ()
-    chosen: tuple[str, ...] = ()
-    legality: tuple[tuple[str, tuple[Problem, ...]], ...] = ()
-    findings: tuple[Finding, ...] = ()
-    problems: tuple[Problem, ...] = ()
+from cardwright.rules.levels import read_levels
 
 
 def look(
     catalog: Catalog, ident: str, with_: Sequence[str], rules: Sequence[str]
-) -> Looked:
-    """The deck or assembly ``ident``, judged by each named format, or by its own."""
+) -> DeckReport:
+    """The deck or assembly ``ident``, judged by the named formats, or by its own."""
     known = {deck.id: deck for deck in decks(catalog)}
     if ident in known:
         looked = look_at(catalog, known[ident], rules)
         return replace(looked, problems=tuple(_unplaced(known[ident], with_)))
+    nothing = DeckReport(catalog.game.slug, ident, ident)
     put, problems = assemble(catalog, ident, with_)
     if put is not None and any(map(is_error, problems)):
-        return Looked(problems=tuple(problems))
+        return replace(nothing, problems=tuple(problems))
     if put is not None:
         return _assembled(catalog, put, tuple(problems))
     kinds = {assembly.kind for assembly in catalog.game.assemblies.values()}
@@ -44,7 +36,7 @@ def look(
     hint = did_you_mean(ident, [*known, *put_together])
     text = f'the game has no deck or assembly "{ident}"'
     place = Place(catalog.game.forms.get("game", Map()).source.file)
-    return Looked(problems=(Problem("unknown-reference", place, text, hint),))
+    return replace(nothing, problems=(Problem("unknown-reference", place, text, hint),))
 
 
 def _unplaced(deck: Deck, with_: Sequence[str]) -> Iterator[Problem]:
@@ -53,20 +45,100 @@ def _unplaced(deck: Deck, with_: Sequence[str]) -> Iterator[Problem]:
         yield Problem("bad-target", deck.place, f'"{id_}" has no place here', hint)
 
 
-def look_at(catalog: Catalog, deck: Deck, rules: Sequence[str]) -> Looked:
-    """A deck's legality in each format, and its figures."""
+def look_at(catalog: Catalog, deck: Deck, rules: Sequence[str]) -> DeckReport:
+    """A deck's legality in each format of the game, and its figures.
+
+    It is judged by the formats of ``rules``, else by its own, else by the only one.
+    """
     views = Views(catalog)
-    formats = tuple(rules) or ((deck.format,) if deck.format else ())
-    legality = tuple(
-        (name, tuple(check_deck(catalog, views.of, deck, name))) for name in formats
+    formats = _formats(catalog)
+    judged = tuple(rules) or ((deck.format,) if deck.format else ())
+    judged = judged or (tuple(formats) if len(formats) == 1 else ())
+    names = dict.fromkeys((*judged, *formats))
+    return DeckReport(
+        game=catalog.game.slug,
+        id=deck.id,
+        title=deck.title,
+        piles=(_pile(catalog, deck),),
+        verdicts=tuple(
+            Verdict(
+                name,
+                formats.get(name, name),
+                name in judged,
+                _judged(catalog, views, deck, name),
+            )
+            for name in names
+        ),
+        findings=analyse(catalog, views.of, (deck,), ()),
     )
-    findings = analyse(catalog, views.of, (deck,), ())
-    return Looked((deck,), (), legality, findings)
+
+
+def _formats(catalog: Catalog) -> dict[str, str]:
+    """The titles of the game's formats."""
+    written = catalog.game.forms.get("rules", Map()).get("formats") or {}
+    return {name: str(body.get("title") or name) for name, body in written.items()}
+
+
+def _judged(
+    catalog: Catalog, views: Views, deck: Deck, name: str
+) -> tuple[Problem, ...]:
+    levels = read_levels(catalog.game.forms.get("rules"), catalog.game.slug)
+    return tuple(levels.apply(check_deck(catalog, views.of, deck, name)))
 
 
 def _assembled(
     catalog: Catalog, put: Assembled, problems: tuple[Problem, ...]
-) -> Looked:
-    chosen = tuple(id_ for ids in put.chosen.values() for id_ in ids)
-    findings = analyse(catalog, Views(catalog).of, (), (put,))
-    return Looked(tuple(put.piles.values()), chosen, (), findings, problems)
+) -> DeckReport:
+    chosen = [id_ for ids in put.chosen.values() for id_ in ids]
+    piles = [_pile(catalog, deck) for deck in put.piles.values() if deck.lines]
+    return DeckReport(
+        game=catalog.game.slug,
+        id=put.id,
+        title=catalog.entries[put.id].name,
+        piles=tuple(piles),
+        chosen=tuple((id_, catalog.entries[id_].name) for id_ in chosen),
+        findings=analyse(catalog, Views(catalog).of, (), (put,)),
+        problems=problems,
+    )
+
+
+def _pile(catalog: Catalog, deck: Deck) -> PileReport:
+    copies: Counter[str] = Counter()
+    for line in deck.lines:
+        copies[line.entry] += line.copies
+    cards = tuple(
+        _card(catalog, id_, number)
+        for id_, number in copies.items()
+        if id_ in catalog.entries
+    )
+    return PileReport(
+        id=deck.id,
+        title=deck.title,
+        size=deck.size,
+        cards=cards,
+        kinds=tuple(_of_kinds(catalog, cards)),
+        owners=tuple(_of_owners(catalog, cards)),
+    )
+
+
+def _card(catalog: Catalog, id_: str, copies: int) -> Card:
+    entry = catalog.entries[id_]
+    return Card(id_, entry.name, entry.kind, entry.owner, copies)
+
+
+def _of_kinds(catalog: Catalog, cards: Sequence[Card]) -> Iterator[Tally]:
+    found: Counter[str] = Counter()
+    for card in cards:
+        found[card.kind] += card.copies
+    for name, number in found.items():
+        kind = catalog.game.kinds[name]
+        yield Tally(name, kind.title if number == 1 else kind.plural, number)
+
+
+def _of_owners(catalog: Catalog, cards: Sequence[Card]) -> Iterator[Tally]:
+    """By owner, in the order of the list; those that nobody holds come first."""
+    found: Counter[str | None] = Counter()
+    for card in cards:
+        found[card.owner] += card.copies
+    for id_, number in sorted(found.items(), key=lambda item: item[0] is not None):
+        yield Tally(id_, catalog.entries[id_].name if id_ else "", number)

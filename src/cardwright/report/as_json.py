@@ -16,7 +16,7 @@ def render(report: Report) -> str:
 
 def as_data(report: Report) -> dict[str, Any]:
     return {
-        "problems": [_problem(problem) for problem in report.problems],
+        "problems": [problem_data(problem) for problem in report.problems],
         "counts": {
             "files": report.files,
             "entries": report.entries,
@@ -27,7 +27,7 @@ def as_data(report: Report) -> dict[str, Any]:
     }
 
 
-def _problem(problem: Problem) -> dict[str, Any]:
+def problem_data(problem: Problem) -> dict[str, Any]:
     place = problem.place
     return {
         "code": problem.code,

@@ -1,88 +1,124 @@
-"""A deck's figures in, tables and bars for a terminal out."""
+"""Columns and rows of figures in, lines of a table with bars for a terminal out."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from io import StringIO
-from typing import Literal
+from collections.abc import Iterator, Sequence
 
-from rich.console import Console
-from rich.table import Table
-from rich.text import Text
+from rich.cells import cell_len, set_cell_size
 
-from cardwright.model.entry import Catalog, Deck
-from cardwright.model.finding import Cell, Column, Finding
+from cardwright.model.finding import Cell, Column
+from cardwright.report.visible import visible
 
-BAR = "█"
-WIDEST = 24
-WIDEST_PAGE = 400
+WIDEST = 40
+"""Columns of the longest bar."""
 
+_EIGHTHS = " ▏▎▍▌▋▊▉█"
+_GAP = "  "
+_TRIFLE = 0.005
 
-def deck_lines(catalog: Catalog, deck: Deck) -> Iterator[str]:
-    """The list by kind: copies and names."""
-    yield f"{deck.title}: {deck.size} card{'s' * (deck.size != 1)}"
-    for name, lines in _by_kind(catalog, deck).items():
-        total, kind = sum(copies for copies, _ in lines), catalog.game.kinds[name]
-        yield f"  {total} {kind.title if total == 1 else kind.plural}"
-        yield from (f"    {copies} {name}" for copies, name in lines)
+Row = Sequence[Cell]
 
 
-def _by_kind(catalog: Catalog, deck: Deck) -> dict[str, list[tuple[int, str]]]:
-    found: dict[str, list[tuple[int, str]]] = {}
-    for line in deck.lines:
-        entry = catalog.entries.get(line.entry)
-        if entry is not None:
-            found.setdefault(entry.kind, []).append((line.copies, entry.name))
-    return found
+def width_of(text: str) -> int:
+    """How many columns of a terminal a text takes."""
+    return cell_len(visible(text))
 
 
-def finding_lines(finding: Finding) -> Iterator[str]:
-    """A title, a head, the rows; counts get a bar."""
-    pile = f", {finding.pile}" if finding.pile else ""
-    yield f"{finding.title} ({finding.subject}{pile})"
-    table = Table(box=None, padding=(0, 0, 0, 2), pad_edge=True)
-    for column in finding.columns:
-        table.add_column(Text(column.title), justify=_side(column), no_wrap=True)
-    table.add_column(no_wrap=True)
-    for row, bar in zip(finding.rows, _bars(finding), strict=True):
-        table.add_row(*map(Text, _cells(finding.columns, row)), bar)
-    yield from _plain(table)
+def padded(text: str, width: int) -> str:
+    """A text on the left of so many columns; longer ones stay whole."""
+    shown = visible(text)
+    return shown if cell_len(shown) >= width else set_cell_size(shown, width)
 
 
-def _side(column: Column) -> Literal["left", "right"]:
-    return "left" if column.unit == "text" else "right"
+def table(columns: Sequence[Column], rows: Sequence[Row], width: int) -> Iterator[str]:
+    """A head (where columns have titles), the rows, and a bar for each if they count.
+
+    ``width`` is how many columns there are to be had.
+    """
+    cells = [
+        _column(column, [row[i] for row in rows]) for i, column in enumerate(columns)
+    ]
+    heads = _heads(columns)
+    right = [_is_right(column, rows, i) for i, column in enumerate(columns)]
+    widths = [
+        max(cell_len(text) for text in (head, *found))
+        for head, found in zip(heads, cells, strict=True)
+    ]
+    room = width - sum(widths) - len(_GAP) * (len(widths) + 1)
+    bars = _bars(columns, rows, min(WIDEST, room))
+    if any(heads):
+        yield _line(heads, widths, right)
+    for index, bar in enumerate(bars):
+        line = _line([found[index] for found in cells], widths, right)
+        yield f"{line}{_GAP}{bar}".rstrip()
 
 
-def _plain(table: Table) -> list[str]:
-    """A table as lines, as wide as it needs, without colour."""
-    target = StringIO()
-    Console(file=target, width=WIDEST_PAGE, color_system=None).print(table)
-    return [line.rstrip() for line in target.getvalue().splitlines()]
+def _line(texts: Sequence[str], widths: Sequence[int], right: Sequence[bool]) -> str:
+    parts = [
+        " " * (width - cell_len(text)) + text if is_right else padded(text, width)
+        for text, width, is_right in zip(texts, widths, right, strict=True)
+    ]
+    return _GAP + _GAP.join(parts)
 
 
-def _cells(columns: Iterable[Column], row: Sequence[Cell]) -> list[str]:
-    return [_cell(column, cell) for column, cell in zip(columns, row, strict=True)]
+def _is_right(column: Column, rows: Sequence[Row], index: int) -> bool:
+    """Figures stand on the right, and so do texts among numbers, such as an X."""
+    numbers = (isinstance(row[index], int | float) for row in rows)
+    return column.unit != "text" or any(numbers)
 
 
-def _cell(column: Column, cell: Cell) -> str:
+def _heads(columns: Sequence[Column]) -> list[str]:
+    """The titles; what a title has in common with the one before is said once."""
+    heads, before = [], ""
+    for column in columns:
+        start, _, end = column.title.rpartition(" ")
+        heads.append(end if start and start == before else column.title)
+        before = start
+    return [visible(head) for head in heads]
+
+
+def _column(column: Column, cells: Sequence[Cell]) -> list[str]:
+    """The cells of a column, numbers with as many places as the longest needs."""
+    floats = [cell for cell in cells if isinstance(cell, float)]
+    whole = all(cell.is_integer() for cell in floats)
+    if column.unit == "share" or whole:
+        return [value(column, cell) for cell in cells]
+    return [visible(cell) if isinstance(cell, str) else f"{cell:.2f}" for cell in cells]
+
+
+def value(column: Column, cell: Cell) -> str:
+    """A figure with its unit: shares in hundredths, a trifle as less than one."""
     if isinstance(cell, str):
-        return cell
+        return visible(cell)
     if column.unit == "share":
-        return f"{100 * cell:.0f} %"
-    return (
-        f"{cell:.2f}".rstrip("0").rstrip(".") if isinstance(cell, float) else str(cell)
-    )
+        return _share(cell)
+    if isinstance(cell, float):
+        return f"{cell:.2f}".rstrip("0").rstrip(".")
+    return str(cell)
 
 
-def _bars(finding: Finding) -> list[str]:
-    """One bar a row, after the first column of cards; none for a single row."""
-    spots = [i for i, c in enumerate(finding.columns) if c.unit == "cards"]
-    if not spots or len(finding.rows) < 2:  # noqa: PLR2004
-        return ["" for _ in finding.rows]
-    values = [_number(row[spots[0]]) for row in finding.rows]
-    most = max(values) or 1
-    return [BAR * round(WIDEST * value / most) for value in values]
+def _share(share: float) -> str:
+    if 0 < share < _TRIFLE:
+        return "<1 %"
+    if 1 - _TRIFLE < share < 1:
+        return ">99 %"
+    return f"{100 * share:.0f} %"
 
 
-def _number(cell: Cell) -> float:
-    return cell if isinstance(cell, int | float) else 0
+def _bars(columns: Sequence[Column], rows: Sequence[Row], longest: int) -> list[str]:
+    """One bar a row where a last column counts; none for a single row."""
+    unit = columns[-1].unit
+    two = len(columns) <= 2  # noqa: PLR2004
+    if unit not in ("cards", "share") or not two or len(rows) < 2 or longest < 1:  # noqa: PLR2004
+        return ["" for _ in rows]
+    figures = [cell for row in rows if isinstance(cell := row[-1], int | float)]
+    full = 1.0 if unit == "share" else max(figures, default=0)
+    return [_bar(row[-1], full, longest) for row in rows]
+
+
+def _bar(cell: Cell, full: float, longest: int) -> str:
+    """A bar to an eighth of a column; what is there at all shows."""
+    if isinstance(cell, str) or full <= 0 or cell <= 0:
+        return ""
+    eighths = max(1, round(8 * longest * cell / full))
+    return _EIGHTHS[8] * (eighths // 8) + _EIGHTHS[eighths % 8].strip()

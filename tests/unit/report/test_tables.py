@@ -1,97 +1,110 @@
 from __future__ import annotations
 
-from cardwright.model.entry import Deck, Line
-from cardwright.model.finding import Column, Finding
-from cardwright.model.problem import Place
-from cardwright.report.tables import deck_lines, finding_lines
-from tests.unit.validate.written import catalog, entry, game, kind
+from cardwright.model.finding import Cell, Column
+from cardwright.report.tables import padded, table, value, width_of
 
-LAMP, OIL = kind("lamp", "lamp"), kind("oil", "oil")
+COST, CARDS = Column("cost", "text"), Column("cards", "cards")
 
 
-def deck(*lines: tuple[str, int]) -> Deck:
-    place = Place("cards/tides/decks.yaml")
-    listed = tuple(Line(entry, copies, place) for entry, copies in lines)
-    return Deck("first", "The First", None, listed, place)
-
-
-def shown(*lines: tuple[str, int]) -> list[str]:
-    made = catalog(
-        game(LAMP, OIL),
-        entry(LAMP, "{id: brass-lamp, name: Brass Lamp}"),
-        entry(LAMP, "{id: tin-lamp, name: Tin Lamp}"),
-        entry(OIL, "{id: train-oil, name: Train Oil}"),
-    )
-    return list(deck_lines(made, deck(*lines)))
-
-
-def test_cards_by_kind_in_the_order_of_the_list() -> None:
-    lines = ("tin-lamp", 3), ("train-oil", 2), ("brass-lamp", 1), ("gone", 2)
-    assert shown(*lines) == [
-        "The First: 8 cards",
-        "  4 lamps",
-        "    3 Tin Lamp",
-        "    1 Brass Lamp",
-        "  2 oils",
-        "    2 Train Oil",
-    ]
-
-
-def test_a_single_card() -> None:
-    assert shown(("tin-lamp", 1)) == [
-        "The First: 1 card",
-        "  1 lamp",
-        "    1 Tin Lamp",
-    ]
-
-
-def finding(
-    columns: tuple[Column, ...], *rows: tuple[str | int | float, ...], pile: str = ""
+def shown(
+    columns: tuple[Column, ...], *rows: tuple[Cell, ...], width: int = 80
 ) -> list[str]:
-    found = Finding("x", "A title", "curve", "first", pile or None, columns, rows)
-    return list(finding_lines(found))
+    return list(table(columns, rows, width))
 
 
-def test_texts_to_the_left_numbers_to_the_right_and_bars_by_the_most() -> None:
-    columns = (Column("cost", "text"), Column("cards", "cards"))
-    # Twelve of 24 squares for six of twelve cards; 24 / 12 = 2 for one card.
-    assert finding(columns, ("0", 6), ("1", 12), ("many", 1), ("X", 0)) == [
-        "A title (first)",
+def test_texts_to_the_left_figures_to_the_right_and_bars_by_the_most() -> None:
+    # forty columns for twelve cards: twenty for six, 40 / 12 = 3 3/8 for one
+    assert shown((COST, CARDS), ("low", 6), ("many", 12), ("odd", 1), ("X", 0)) == [
         "  cost  cards",
-        "  0         6  ████████████",
-        "  1        12  ████████████████████████",
-        "  many      1  ██",
+        "  low       6  " + 20 * "█",
+        "  many     12  " + 40 * "█",
+        "  odd       1  ███▍",
         "  X         0",
     ]
 
 
-def test_shares_are_in_hundredths_and_numbers_have_two_places_at_most() -> None:
-    columns = (
-        Column("pool", "text"),
-        Column("odds", "share"),
-        Column("mean", "number"),
-    )
-    assert finding(columns, ("3", 0.125, 2.5), ("12", 1.0, 10.126), pile="deep") == [
-        "A title (first, deep)",
-        "  pool   odds   mean",
-        "  3      12 %    2.5",
+def test_a_text_among_numbers_stands_on_the_right_too() -> None:
+    assert shown((COST, CARDS), (9, 0), (10, 0), ("X", 0)) == [
+        "  cost  cards",
+        "     9      0",
+        "    10      0",
+        "     X      0",
+    ]
+
+
+def test_shares_are_in_hundredths_and_numbers_have_two_places() -> None:
+    columns = (COST, Column("odds", "share"), Column("mean", "number"))
+    assert shown(columns, ("3", 0.125, 2.5), ("12", 1.0, 10.126)) == [
+        "  cost   odds   mean",
+        "  3      12 %   2.50",
         "  12    100 %  10.13",
     ]
 
 
-def test_a_single_row_has_no_bar() -> None:
-    assert finding((Column("total", "cards"),), (7,)) == [
-        "A title (first)",
-        "  total",
-        "      7",
+def test_a_trifle_is_less_than_one_hundredth() -> None:
+    odds = Column("odds", "share")
+    shares = (0, 0.0, 0.004, 0.006, 0.994, 0.996, 1)
+    assert [value(odds, share) for share in shares] == [
+        "0 %",
+        "0 %",
+        "<1 %",
+        "1 %",
+        "99 %",
+        ">99 %",
+        "100 %",
     ]
 
 
-def test_no_cards_at_all_have_no_bars() -> None:
-    columns = (Column("cost", "text"), Column("cards", "cards"))
-    assert finding(columns, ("0", 0), ("1", 0)) == [
-        "A title (first)",
-        "  cost  cards",
+def test_whole_numbers_have_no_places() -> None:
+    assert shown((Column("total", "number"),), (7,), (12.0,)) == [
+        "  total",
+        "      7",
+        "     12",
+    ]
+
+
+def test_what_titles_have_in_common_is_said_once() -> None:
+    columns = (COST, *(Column(f"fewer than {n}", "share") for n in (1, 2, 10)))
+    assert shown(columns, ("a", 0.5, 0.25, 1))[0] == "  cost  fewer than 1     2     10"
+
+
+def test_bars_of_shares_are_of_the_whole() -> None:
+    columns = (Column("half", "text"), Column("share", "share"))
+    assert shown(columns, ("top", 0.5), ("bottom", 0.25)) == [
+        "  half    share",
+        "  top      50 %  " + 20 * "█",
+        "  bottom   25 %  " + 10 * "█",
+    ]
+
+
+def test_bars_take_what_room_there_is() -> None:
+    # 30 less 4 and 5, and three gaps of 2: 15 columns
+    (_, most, half) = shown((COST, CARDS), ("a", 2), ("b", 1), width=30)
+    assert (most, half) == (
+        "  a         2  " + 15 * "█",
+        "  b         1  " + 7 * "█" + "▌",
+    )
+    assert shown((COST, CARDS), ("a", 2), ("b", 1), width=12)[1] == "  a         2"
+
+
+def test_a_single_row_and_no_cards_at_all_have_no_bars() -> None:
+    assert shown((CARDS,), (7,)) == ["  cards", "      7"]
+    assert shown((COST, CARDS), ("0", 0), ("1", 0))[1:] == [
         "  0         0",
         "  1         0",
     ]
+
+
+def test_columns_without_titles_have_no_head() -> None:
+    columns = (Column("", "text"), Column("", "cards"))
+    assert shown(columns, ("Ann", 1), ("Bo", 0)) == [
+        "  Ann  1  " + 40 * "█",
+        "  Bo   0",
+    ]
+
+
+def test_wide_and_unseen_characters_take_their_room() -> None:
+    assert width_of("雨a") == 3
+    assert padded("雨", 4) == "雨  "
+    assert padded("long", 2) == "long"
+    assert "\x1b" not in padded("a\x1bb", 9)

@@ -11,7 +11,8 @@ from tests.unit.rules.harbour import CHARMS, SAILORS, catalog
 def read(text: str) -> tuple[list[tuple[str, int]], tuple[Problem, ...]]:
     made = catalog(sailors=SAILORS + '- {id: seven-gulls, name: "7 Gulls", pay: 1}\n')
     deck, problems = read_list(text, "list.txt", made, "open")
-    assert (deck.id, deck.format, deck.place) == ("list.txt", "open", Place("list.txt"))
+    assert (deck.id, deck.title) == ("list.txt", "list")
+    assert (deck.format, deck.place) == ("open", Place("list.txt"))
     return [(line.entry, line.copies) for line in deck.lines], problems
 
 
@@ -29,6 +30,16 @@ def read(text: str) -> tuple[list[tuple[str, int]], tuple[Problem, ...]]:
         ("2 7 Gulls", [("seven-gulls", 2)]),
         ("2 seven-gulls", [("seven-gulls", 2)]),
         ("", []),
+        (
+            "Deck:\nSailors (3)\n3 Ann\ncharms\n1 Amber\n2 Charms",
+            [("ann", 3), ("amber", 1)],
+        ),
+        ("== Crew ==\n----\n- 2 Ann\n* Bob", [("ann", 2), ("bob", 1)]),
+        ("2 Ann # the first\nBob // too", [("ann", 2), ("bob", 1)]),
+        (
+            "2X ann\nbob X2\n2 ann\r3 bob",
+            [("ann", 2), ("bob", 2), ("ann", 2), ("bob", 3)],
+        ),
     ],
 )
 def test_lists(text: str, lines: list[tuple[str, int]]) -> None:
@@ -77,7 +88,7 @@ def test_no_copies_at_all() -> None:
             Problem(
                 "out-of-range",
                 Place("list.txt", 1, 3, 1, 6),
-                "a card is listed at least once",
+                "a card is listed once to 9999 times",
             ),
         ),
     )
@@ -86,3 +97,50 @@ def test_no_copies_at_all() -> None:
 def test_a_line_without_end() -> None:
     lines, problems = read("1 " + " x" * 100_000)
     assert (lines, len(problems)) == ([], 1)
+
+
+def test_too_many_copies() -> None:
+    assert [(p.code, p.message) for p in read("99999999999 Ann")[1]] == [
+        ("out-of-range", "a card is listed once to 9999 times")
+    ]
+
+
+def test_a_heading_must_be_unmistakable() -> None:
+    assert [p.message for p in read("3 Deck:\nCrew\nAnn and Bob")[1]] == [
+        'there is no card "Deck:"',
+        'there is no card "Crew"',
+        'there is no card "Ann and Bob"',
+    ]
+
+
+def test_a_card_goes_before_a_heading_and_a_remark() -> None:
+    odd = '- {id: odd-one, name: "Storm: (3) // Calm", pay: 1}\n'
+    made = catalog(
+        sailors=SAILORS + odd + "- {id: sailor-king, name: Sailors, pay: 1}\n"
+    )
+    deck, problems = read_list("2 Storm: (3) // Calm\nSailors\n", "list.txt", made)
+    assert problems == ()
+    assert [(line.entry, line.copies) for line in deck.lines] == [
+        ("odd-one", 2),
+        ("sailor-king", 1),
+    ]
+
+
+def test_quotes_and_blanks_are_read_as_they_are_typed() -> None:
+    odd = '- {id: odd-one, name: "The Tyrant\u2019s  Gate", pay: 1}\n'
+    made = catalog(sailors=SAILORS + odd)
+    deck, problems = read_list("1 the tyrant's gate", "list.txt", made)
+    assert ([line.entry for line in deck.lines], problems) == (["odd-one"], ())
+
+
+def test_a_list_that_is_too_long() -> None:
+    deck, problems = read_list("Ann\n" * 2001, "list.txt", catalog())
+    assert deck.size == 2000
+    assert problems == (
+        Problem(
+            "out-of-range",
+            Place("list.txt", 2001, 1, 2001, 1),
+            "a list has at most 2,000 lines",
+        ),
+    )
+    assert read_list("Ann\n" * 2000, "list.txt", catalog())[1] == ()
