@@ -78,8 +78,20 @@ def trouble(
     if isinstance(error, ExpressionError):
         hint = f"{error.hint} (while {task})" if error.hint else f"while {task}"
         return Problem(error.code, place, error.message, hint)
-    message = "the template cannot be run on from here"
-    return Problem("template-syntax", place, message, f"while {task}")
+    return _stopped(loader, place, task, filters)
+
+
+def _stopped(
+    loader: Loader, place: Place, task: str, filters: Collection[str]
+) -> Problem:
+    """What stops a run: what a branch holds is only looked at when it is run."""
+    text = loader.shown(place.file)
+    found = fault(text, filters)
+    if found is None:
+        message = "the template cannot be run on from here"
+        return Problem("template-syntax", place, message, f"while {task}")
+    place = Source(place.file, text).place(found.start, found.end)
+    return Problem("template-syntax", place, found.message, found.hint)
 
 
 def _is_endless(error: Exception) -> bool:

@@ -11,6 +11,7 @@ from typing import Any
 
 from cardwright.base.cache import Cache
 from cardwright.load.documents import read_document
+from cardwright.load.written import check_written
 from cardwright.model.entry import Catalog
 from cardwright.model.face import Style
 from cardwright.model.game import Game
@@ -95,7 +96,8 @@ def declare(space: Workspace, files: GameFiles, read: Read) -> Declared:
     schemas, found = load_schemas(core_schemas(space.schemas), _kinds(files, read))
     known = {problem.place for problem in read.problems}
     found = [p for p in (*problems, *found) if p.place not in known]
-    problems = [*read.problems, *check_strays(files), *found]
+    odd = [*check_strays(files), *_templates(space, files)]
+    problems = [*read.problems, *odd, *found]
     levels = _levels(files, forms)
     if any(map(levels.is_grave, problems)):
         return Declared(tuple(problems), levels=levels)
@@ -176,6 +178,13 @@ def form_schemas(folder: Path) -> Schemas:
     return load_forms(core_schemas(folder))
 
 
+def _templates(space: Workspace, files: GameFiles) -> Iterator[Problem]:
+    """Templates that hold no text: a face would only miss them."""
+    for file in files.templates:
+        if file.endswith(".xml"):
+            yield from check_written(file, (space.root / file).read_bytes())
+
+
 def _forms(
     files: GameFiles, read: Read, schemas: Schemas
 ) -> tuple[dict[str, Document], list[Problem]]:
@@ -189,7 +198,9 @@ def _forms(
     if "game" not in files.forms:
         text = f'the game "{files.slug}" has no game.yaml'
         place = Place(f"cards/{files.slug}/game.yaml")
+        near = [f for f in files.content if PurePosixPath(f).stem.lower() == "game"]
         hint = 'write its title and kinds; "cardwright new game NAME" makes one to see'
+        hint = f"name {PurePosixPath(near[0]).name} game.yaml" if near else hint
         problems.append(Problem("missing-form", place, text, hint))
     return typed, problems
 

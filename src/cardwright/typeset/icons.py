@@ -25,7 +25,7 @@ def icon(element: Element, values: Values, pen: Pen) -> list[Item]:
         symbol = symbol_of(name, pen.setting)
         box = _box(pen.box(values), symbol, element)
     except SlipError as slip:
-        pen.report(element.place, slip)
+        report_lost(element, name, slip, pen)
         return []
     report_svg(symbol, pen)
     if pen.setting.proof:
@@ -33,6 +33,12 @@ def icon(element: Element, values: Values, pen: Pen) -> list[Item]:
     current = pen.inherited.get("color", BLACK)
     items = placed(symbol, box, values.get("color"), current)
     return faded(items, values.get("opacity", 1.0))
+
+
+def report_lost(element: Element, name: str, slip: SlipError, pen: Pen) -> None:
+    """The slip; one of an icon of the game's list is told at the list."""
+    if slip.code != "unknown-icon" or name not in pen.setting.icon_names:
+        pen.report(element.place, slip)
 
 
 def symbol_of(name: str, setting: Setting) -> Symbol:

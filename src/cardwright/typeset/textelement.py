@@ -10,7 +10,7 @@ from cardwright.model.drawing import Box, Colour, Group, Item
 from cardwright.model.face import Element, TextStyle
 from cardwright.model.problem import Place, Problem
 from cardwright.typeset.elements import INLINE, read, unknown_element
-from cardwright.typeset.icons import report_svg, symbol_of
+from cardwright.typeset.icons import report_lost, report_svg, symbol_of
 from cardwright.typeset.paint import colour
 from cardwright.typeset.pen import Pen, Values
 from cardwright.typeset.shadow import cast
@@ -86,10 +86,11 @@ def _dressed(look: Look, name: str, element: Element, pen: Pen) -> Look:
 
 
 def _check_icon(element: Element, values: Values, pen: Pen) -> None:
+    name = values.get("name", "")
     try:
-        report_svg(symbol_of(values.get("name", ""), pen.setting), pen)
+        report_svg(symbol_of(name, pen.setting), pen)
     except SlipError as slip:
-        pen.report(element.place, slip)
+        report_lost(element, name, slip, pen)
 
 
 def _icons(pen: Pen, current: Colour) -> IconsOf:

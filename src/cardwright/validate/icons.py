@@ -23,6 +23,7 @@ def check_icons(game: Game, drawn: Collection[str] = ()) -> Iterator[Problem]:
     form = game.forms.get(LISTS, Map())
     known = game.vocabularies.get(ICONS, {})
     either = {*known, *drawn}
+    yield from _undrawn(game, form, drawn)
     for name, words in game.vocabularies.items():
         for word in words.values():
             if word.icon is not None and word.icon not in either:
@@ -35,6 +36,17 @@ def check_icons(game: Game, drawn: Collection[str] = ()) -> Iterator[Problem]:
             if mark is not None and icon.name not in known:
                 place = mark.inside(icon.start, icon.end)
                 yield _lost(icon.name, known, drawn, place)
+
+
+def _undrawn(game: Game, form: Map, drawn: Collection[str]) -> Iterator[Problem]:
+    """Icons of the list that have no file, in a game that shows any."""
+    shown = any(kind.faces for kind in game.kinds.values())
+    for name in game.vocabularies.get(ICONS, {}) if shown else ():
+        mark = mark_of(form, (LISTS, ICONS, name))
+        if name not in drawn and mark is not None:
+            message = f'the icon "{name}" has no drawing'
+            hint = f"draw it as templates/{game.slug}/icons/{name}.svg"
+            yield Problem("missing-image", mark.place("key"), message, hint)
 
 
 def _icons(text: str) -> Iterator[Icon]:

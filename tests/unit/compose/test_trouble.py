@@ -84,3 +84,16 @@ def test_templates_that_run_without_end_are_told_as_a_ring(tmp_path: Path) -> No
         "circular-reference",
         Place(FRONT, 1, 1, 1, 31),
     )
+
+
+def test_a_filter_that_a_branch_names_is_told_when_it_is_run(tmp_path: Path) -> None:
+    text = "<card>\n{% if a %}{{ a | uper }}{% endif %}</card>"
+    loader = Loader(folders(tmp_path, front=text))
+    error = TemplateRuntimeError("No filter.")
+    found = trouble(error, loader, "front.card.xml", "drawing", ["upper"])
+    assert (found.code, found.place.line, found.message, found.hint) == (
+        "template-syntax",
+        2,
+        'there is no filter "uper"',
+        'did you mean "upper"?',
+    )

@@ -57,6 +57,14 @@ def test_a_colour_paints_all_of_it(root: Path) -> None:
     assert made == (Fill(outline, Colour(0, 0, 0, 0.5)),)
 
 
+def test_an_icon_of_the_list_that_has_no_file_is_told_at_the_list(root: Path) -> None:
+    listed = replace(setting(root), icon_names={"baar": "bar"})
+    lost = '<icon name="baar" w="4"/>'
+    text = '<text-box w="9" h="9"><icon name="baar"/></text-box>'
+    for xml in (lost, text):
+        assert typeset(composed(xml), listed)[1] == []
+
+
 def test_the_current_colour_is_the_card_s(root: Path) -> None:
     xml = '<card color="blood"><icon name="bar" w="4"/></card>'
     drawing, found = typeset(replace(composed(""), xml=xml), setting(root))

@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardwright.model.game import Word
 from cardwright.model.problem import Problem
 from cardwright.validate.icons import check_icons
-from tests.unit.validate.written import FILE, at, game, read, words
+from tests.unit.validate.written import FILE, at, game, kind, read, words
 
 WRITTEN = """\
 vocabularies:
@@ -54,3 +56,21 @@ def test_unknown_icons_are_marked_where_words_verbs_and_frames_show_them() -> No
 
 def test_a_game_without_vocabularies() -> None:
     assert list(check_icons(game())) == []
+
+
+def test_an_icon_of_the_list_has_a_drawing_where_any_is_shown() -> None:
+    text = "vocabularies:\n  icons:\n    tap: {name: tap}\n    oil: {name: oil}\n"
+    item = replace(kind("item", "item"), faces={"front": "item"})
+    parts = {
+        "vocabularies": {"icons": words("tap", "oil")},
+        "forms": {"vocabularies": read(text, file=FILE)},
+    }
+    assert list(check_icons(game(item, **parts), ["tap"])) == [
+        Problem(
+            "missing-image",
+            at(4, 5, 8),
+            'the icon "oil" has no drawing',
+            "draw it as templates/tides/icons/oil.svg",
+        )
+    ]
+    assert list(check_icons(game(kind("item", "item"), **parts), ["tap"])) == []
