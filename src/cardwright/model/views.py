@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 from typing import Any
 
 from cardwright.base.expression import ABSENT, Names, View
@@ -79,10 +80,19 @@ class Views:
 
     def __init__(self, catalog: Catalog) -> None:
         self.catalog = catalog
-        self.param = parameters(catalog.game)
-        self.term = terms(catalog.game)
-        self.vocabulary = vocabularies(catalog.game)
         self._entries: dict[str, EntryView] = {}
+
+    @cached_property
+    def param(self) -> Names:
+        return parameters(self.catalog.game)
+
+    @cached_property
+    def term(self) -> Names:
+        return terms(self.catalog.game)
+
+    @cached_property
+    def vocabulary(self) -> Names:
+        return vocabularies(self.catalog.game)
 
     def view(self, entry: Entry) -> EntryView:
         """A new view of an entry."""

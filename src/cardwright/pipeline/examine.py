@@ -76,8 +76,8 @@ def examine(
     memory = known.memory if known else Memory(game, learns=bool(game.cases))
     catalog, found = resolve_entries(game, content, memory)
     levels = read_levels(game.forms.get("rules"), game.slug)
-    gate = Gate(catalog, found, levels.is_grave)
     fresh = _changed(catalog, like.catalog) if like else catalog
+    gate = Gate(catalog, found, levels.is_grave, fresh)
     judges = known.judges if known else Judges(game)
     gate.let(check_entries(fresh, judges))
     gate.drop("unused")

@@ -19,7 +19,7 @@ class Gate:
     """Problems so far, and the entries that they spoil for later stages.
 
     ``torn`` are those of them that may have lost what they hold. ``is_grave`` tells
-    which problems spoil an entry.
+    which problems spoil an entry; ``fresh`` are the entries that a case changed.
     """
 
     def __init__(
@@ -27,8 +27,10 @@ class Gate:
         catalog: Catalog,
         problems: Iterable[Problem],
         is_grave: Callable[[Problem], bool] = is_error,
+        fresh: Catalog | None = None,
     ) -> None:
         self._is_grave = is_grave
+        self._fresh = fresh or catalog
         self.problems: list[Problem] = []
         self.spoilt: set[str] = set()
         self.torn: set[str] = set()
@@ -73,11 +75,19 @@ class Gate:
         if self._known is None:
             self._known = _bodies(self._catalog)
         if place.file not in self._known:
-            self._known[place.file] = list(_grafts(self._catalog, place.file))
+            self._known[place.file] = list(_grafts(self._holders(place), place.file))
         spot, bodies = (place.line, place.column), self._known[place.file]
         # An empty value at the end of an entry has no character within it.
         inside = [(start, id_) for start, end, id_ in bodies if start <= spot <= end]
         return max(inside)[1] if inside else None
+
+    def _holders(self, place: Place) -> Catalog:
+        """The entries that may have values from a file that is none of an entry's.
+
+        Those of a case stand in the entries that it changed.
+        """
+        cases = {case.source.file for case in self._catalog.game.cases}
+        return self._fresh if place.file in cases else self._catalog
 
 
 Bodies = dict[str, list[tuple[Spot, Spot, str]]]

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from cardwright.model.entry import Catalog, Entry
 from cardwright.model.problem import Place
-from cardwright.model.source import Data, Map, Path, Seq, mark_of
+from cardwright.model.source import Data, Map, Mark, Path, Seq
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,16 +31,14 @@ def spot(catalog: Catalog, body: Map, place: Place) -> Spot:
     path = path_to(body, place)
     if path is not None:
         return Spot(None, _dotted(path))
+    name = place.file.removeprefix(f"cards/{catalog.game.slug}/")
+    for form in catalog.game.forms.values():
+        if form.source.file == place.file:
+            return Spot(name, _dotted(path_to(form, place) or ()))
     # An entry may have values that are written elsewhere: in a case, at a slot.
     near = [e for e in catalog.entries.values() if _around(e.body, place)]
     found = _within(near, place) or _within(catalog.entries.values(), place)
-    if found is not None:
-        return found
-    name = place.file.removeprefix(f"cards/{catalog.game.slug}/")
-    form = next(
-        (f for f in catalog.game.forms.values() if f.source.file == place.file), Map()
-    )
-    return Spot(name, _dotted(path_to(form, place) or ()))
+    return found or Spot(name)
 
 
 def _within(entries: Iterable[Entry], place: Place) -> Spot | None:
@@ -63,13 +60,20 @@ def path_to(data: Data, place: Place) -> Path | None:
 
     A key and its value have one path.
     """
-    for path in _paths(data, ()):
-        mark = mark_of(data, path)
-        if mark is None or mark.source.file != place.file:
-            continue
-        if _holds(mark.place("key"), place) or _holds(mark.place(), place):
-            return path
+    for key, value, mark in _parts(data):
+        within = path_to(value, place)
+        if within is not None:
+            return (key, *within)
+        if mark is not None and _marks(mark, place):
+            return (key,)
     return () if isinstance(data, Map | Seq) and _around(data, place) else None
+
+
+def _marks(mark: Mark, place: Place) -> bool:
+    """Whether the place lies in the key or the value of a mark."""
+    return mark.source.file == place.file and (
+        _holds(mark.place("key"), place) or _holds(mark.place(), place)
+    )
 
 
 def _around(data: Map | Seq, place: Place) -> bool:
@@ -89,13 +93,11 @@ def _dotted(path: Path) -> str | None:
     return ".".join(map(str, path)) or None
 
 
-def _paths(data: Data, path: Path) -> Iterator[Path]:
-    """All paths below ``data``, the innermost first."""
-    pairs: Iterable[tuple[str | int, Any]] = ()
+def _parts(data: Data) -> Iterator[tuple[str | int, Data, Mark | None]]:
+    """The parts of a mapping or list, each with its key and mark."""
     if isinstance(data, Map):
-        pairs = data.items()
+        for key, value in data.items():
+            yield key, value, data.marks.get(key)
     elif isinstance(data, Seq):
-        pairs = enumerate(data)
-    for key, value in pairs:
-        yield from _paths(value, (*path, key))
-        yield (*path, key)
+        marks = (*data.marks, *[None] * len(data))
+        yield from zip(range(len(data)), data, marks, strict=False)
