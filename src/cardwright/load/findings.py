@@ -12,6 +12,7 @@ from cardwright.model.problem import Problem
 from cardwright.model.source import Source
 
 _COMMENT = re.compile(r" +(#[^\s#][^\r\n]*)")
+ICON = re.compile(r"\{[\w-]+\}")
 _CURLY = ("“”", "„“", "„”", "«»", "»«")
 _EXPRESSION = re.compile(r"\{\{.*?\}\}+")
 
@@ -25,8 +26,9 @@ def stray_comment(source: Source, start: int, end: int) -> Problem | None:
     cut = _COMMENT.match(source.text, end)
     if cut is None or (start < end and cut.start(1) > end + 1):
         return None
-    whole = source.text[start if start < end else cut.start(1) : cut.end()].rstrip()
     stop = cut.end() - len(cut[0]) + len(cut[0].rstrip())
+    first = start if start < end else cut.start(1)
+    whole = source.text[slice(*Spot(source.text, first, first).whole(first, stop))]
     message = f'"{cut[1].rstrip()}" is read as a comment, not as part of the text'
     hint = f"put the text in quotes: {quoted(whole)}" if "\n" not in whole else None
     place = source.place(cut.start(1), stop)
@@ -53,7 +55,9 @@ def stray_tag(source: Source, start: int, end: int) -> Problem:
     """A word with ``!`` before a value."""
     tag = source.text[start:end]
     message = f'"{tag}" is read as a YAML tag, not as part of the text'
-    hint = "put the whole text in quotes"
+    hint = Spot(source.text, start, start).in_quotes(start)
+    if tag.startswith("!!"):
+        hint = "take it away: the schema says what the value is"
     return Problem("stray-tag", source.place(start, end), message, hint)
 
 
@@ -84,6 +88,16 @@ def bare_expression(source: Source, start: int) -> Refusal:
     message = "an expression in {{ }} must stand in quotes"
     hint = f"write {quoted(source.text[slice(*span)])}"
     return refuse(source, "yaml-syntax", span, message, hint)
+
+
+def bare_icon(source: Source, start: int) -> Refusal | None:
+    """An icon without quotes that begins an item in brackets, before a colon."""
+    found = ICON.match(source.text, start)
+    if found is None:
+        return None
+    message = "a text that begins with an icon must stand in quotes"
+    hint = Spot(source.text, start, start).in_quotes(start)
+    return refuse(source, "yaml-syntax", found.span(), message, hint)
 
 
 def bare_star(source: Source, span: tuple[int, int]) -> Refusal:

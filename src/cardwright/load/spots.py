@@ -12,6 +12,15 @@ _LONG = 60
 _BREAK = re.compile(r"\r\n|\r|\n")
 _COMMENT = re.compile(r"\s+#.*$")
 _OPENERS = {"]": "[", "}": "{"}
+_QUOTED = re.compile(r"""(?<=[\s\[{,])(?:"(?:[^"\\\n]|\\.)*"|'[^'\n]*')""")
+_NEXT_KEY = re.compile(r",\s+[\w.-]+:(?:\s|$)")
+_NEXT_ITEM = re.compile(r",(?:\s|$)")
+
+
+def _opens(text: str, at: int) -> bool:
+    """Whether the bracket at an index begins a value, not part of a text."""
+    before = text[:at].rstrip(" \t")
+    return not before or before[-1] in ":-,[{"
 
 
 def quoted(text: str) -> str:
@@ -91,12 +100,49 @@ class Spot:
         rest = _COMMENT.sub("", self.text[index:end]).rstrip()
         return index, index + len(rest)
 
+    def whole(self, index: int, stop: int | None = None) -> tuple[int, int]:
+        """The text that begins at an index: in brackets, up to the next key or item.
+
+        ``stop`` is where it ends at last, if not where a comment begins.
+        """
+        start, end = self.written(index) if stop is None else (index, stop)
+        holder = self.within(start)
+        if holder is None:
+            return start, end
+        ends = _NEXT_KEY if self.text[holder] == "{" else _NEXT_ITEM
+        depth = 0
+        for at in range(start, end):
+            sign = self.text[at]
+            depth += (sign in _OPENERS.values()) - (sign in _OPENERS)
+            if depth < 0 or (not depth and ends.match(self.text, at, end)):
+                return start, start + len(self.text[start:at].rstrip())
+        return start, end
+
+    def within(self, index: int) -> int | None:
+        """The innermost bracket that is open at an index, on its line."""
+        line = self.line(index)[0]
+        shown = _QUOTED.sub(lambda found: " " * len(found[0]), self.text[line:index])
+        depth = 0
+        for at in range(len(shown) - 1, -1, -1):
+            depth += (shown[at] in _OPENERS) - (shown[at] in _OPENERS.values())
+            if depth < 0:
+                if _opens(shown, at):
+                    return line + at
+                depth = 0
+        return None
+
     def in_quotes(self, index: int) -> str:
         """The hint to put what begins at an index in quotes."""
-        start, end = self.written(index)
-        if index != self.value(index) or end - start > _LONG:
+        start, end = self.whole(index)
+        is_value = index == self.value(index) or self.begins(index)
+        if not is_value or end - start > _LONG:
             return "put the whole text in quotes"
         return f"write {quoted(self.text[start:end])}"
+
+    def begins(self, index: int) -> bool:
+        """Whether a key or value may begin at an index of its line."""
+        before = self.text[self.line(index)[0] : index].rstrip(" \t")
+        return not before or before[-1] in ":-,?[{"
 
     def bracket(self) -> int | None:
         """Where the bracket opened that closes just before the stop, on this line."""

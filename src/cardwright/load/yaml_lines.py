@@ -16,6 +16,9 @@ _KEY = re.compile(r"[ ]*(?:- +)*(?P<key>[\w.*-]+|\"[^\"\r\n]*\")[ ]*:[ \t]+")
 _WHOLE = re.compile(r"""[^|>&*!#\[{"'\s]|(?:"[^"]*"|'[^']*')\s*$""")
 """A value that ends on its line, as far as that is clear."""
 
+_PAIR = re.compile(r"[{,][ \t]*[^\s,:{}\[\]]+:[ \t]+")
+_ITEM = re.compile(r"[\[,][ \t]*")
+
 
 def tab(spot: Spot) -> Fault | None:
     """A tab that indents."""
@@ -36,11 +39,21 @@ def colon(spot: Spot) -> Fault | None:
         return Fault(spot.at, spot.at + 1, "before this colon no key stands")
     if _COLON.search(spot.text, first, spot.at):
         message = "a text with a colon and a blank in it must stand in quotes"
-        value = spot.value(spot.at)
-        in_brackets = spot.text[value] in "[{"
-        hint = spot.in_quotes(spot.at if in_brackets else value)
+        if spot.text[spot.at + 1 : spot.at + 2].strip():
+            message = "inside brackets a text with a colon in it must stand in quotes"
+        hint = spot.in_quotes(_value(spot))
         return Fault(spot.at, spot.at + 1, message, hint)
     return _too_deep(spot, first)
+
+
+def _value(spot: Spot) -> int:
+    """Where the value with the colon at the stop begins."""
+    value, holder = spot.value(spot.at), spot.within(spot.at)
+    if holder is None:
+        return value
+    opens = _ITEM if spot.text[holder] == "[" else _PAIR
+    starts = [found.end() for found in opens.finditer(spot.text, holder, spot.at)]
+    return starts[-1] if starts else value
 
 
 def tight(spot: Spot) -> Fault | None:

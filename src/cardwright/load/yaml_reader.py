@@ -25,6 +25,7 @@ from ruamel.yaml.events import (
 from cardwright.load.aliases import Aliases, Node
 from cardwright.load.findings import (
     bare_expression,
+    bare_icon,
     duplicate_key,
     lost_dash,
     odd_quotes,
@@ -43,6 +44,7 @@ _ALIAS = STYLE_NUMBER["*"]
 _BLOCK = frozenset("|>")
 _PROPERTIES = re.compile(r"(?:[&!][^\s,\[\]{}]*(?:[ \t]+|(?:#[^\r\n]*)?[\r\n]+)*)+")
 _TAG = re.compile(r"!\S*")
+_SIGNS = ("stray-tag", "stray-comment")
 _ODD_SIGNS = "\x85\u2028\u2029\ufeff"
 
 
@@ -52,11 +54,22 @@ def read_yaml(source: Source) -> tuple[Data, list[Problem]]:
     try:
         return reader.read(), reader.problems
     except Refusal as refusal:
-        return None, [*reader.problems, refusal.problem]
+        return None, _ended(reader.problems, refusal.problem)
     except MarkedYAMLError as error:
-        return None, [*reader.problems, _explained(source, error)]
+        return None, _ended(reader.problems, _explained(source, error))
     except YAMLError:
         return None, [*reader.problems, forbidden(source)]
+
+
+def _ended(found: list[Problem], last: Problem) -> list[Problem]:
+    """What was found, and what ended the reading, unless that comes of a sign before.
+
+    A cut text may have lost its bracket, and a tag its comma.
+    """
+    before = found[-1] if found else None
+    if before and before.code in _SIGNS and before.place.line == last.place.line:
+        return found
+    return [*found, last]
 
 
 def _explained(source: Source, error: MarkedYAMLError) -> Problem:
@@ -247,6 +260,9 @@ class _Reader:
         text = self._text
         if self._top.start == start - 1 and text.startswith("{{", start - 1):
             return bare_expression(self._source, start - 1)
+        icon = bare_icon(self._source, start)
+        if icon is not None:
+            return icon
         message = "a key is a word or a text, not a list or a mapping"
         hint = "put the key in quotes"
         return refuse(self._source, "yaml-syntax", (start, end), message, hint)

@@ -9,7 +9,7 @@ from cardwright.load.spots import Fault, Spot
 _DOUBLE = re.compile(r'"(?:[^"\\]|\\.)*+"', re.DOTALL)
 _SINGLE = re.compile(r"'(?:[^']|'')*+'", re.DOTALL)
 _QUOTES = {'"': _DOUBLE, "'": _SINGLE}
-_BLANKS = re.compile(r"[ \t]*(?:(?<!\S)#[^\r\n]*)?")
+_BLANKS = re.compile(r"[ \t]*(?:(?<![^\s\[{,])#[^\r\n]*)?")
 _BREAK = re.compile(r"[\r\n]+")
 _DASH = re.compile(r"-(?=[ \t\r\n]|\Z)")
 _PLAIN = re.compile(r"(?:[^\r\n#:]|(?<![ \t])#|:(?![ \t\r\n]|\Z))+")
@@ -18,6 +18,7 @@ _BLOCK = re.compile(r"[|>][-+0-9]*[ \t]*(?:#[^\r\n]*)?(?=[\r\n]|\Z)")
 _NEW_LINE = re.compile(r"- |[\w-]+:(?:[ \t]|$)", re.MULTILINE)
 _NEW_KEY = re.compile(r",[ \t]*(?:[\w-]+:[ \t]*)?\Z")
 _AFTER = frozenset("\r\n:")
+_CUT = re.compile(r"(?<=[\s\[{,])(#[^\s#][^\r\n]*[\]}][ \t]*)")
 _CLOSERS = {"]": "[", "}": "{"}
 
 NOT_CLOSED = "the bracket that opens here is not closed, or a comma is missing"
@@ -33,10 +34,19 @@ def still_open(spot: Spot) -> Fault | None:
     if found is None or found > spot.at:
         return None
     if spot.text[found] in "\"'":
-        return Fault(*spot.written(found), NO_QUOTE)
+        return no_quote(spot, found)
+    cut = _CUT.search(spot.text, *spot.line(found))
+    if cut is not None and cut.start(1) > found:
+        message = f'"{cut[1]}" is read as a comment, so the bracket stays open'
+        return Fault(*cut.span(1), message, "put the text with the # in quotes")
     rest = spot.text[spot.at :].strip()
     hint = f"reading stopped on line {spot.number(spot.at)}" if rest else None
     return Fault(found, found + 1, NOT_CLOSED, hint)
+
+
+def no_quote(spot: Spot, start: int) -> Fault:
+    """The quote at ``start`` is the last one of its text."""
+    return Fault(*spot.written(start), NO_QUOTE, f"end it with {spot.text[start]}")
 
 
 class _Scan:

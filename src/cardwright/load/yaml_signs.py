@@ -5,14 +5,18 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from cardwright.load.findings import ICON
 from cardwright.load.spots import Fault, Spot
-from cardwright.load.yaml_scan import NO_QUOTE, NOT_CLOSED
+from cardwright.load.yaml_scan import NOT_CLOSED, no_quote
 
-_ICON = re.compile(r"\{[\w-]+\}")
 _ESCAPE = re.compile(r"\\(?:[xuU][0-9a-fA-F]+|[^\r\n])")
 _ASKED = re.compile(r"[\w-]+\?\Z")
 _STAR = re.compile(r"(\*+[\w-]+)[ \t]*\Z")
 _MISSING_COMMA = frozenset("\"'[{")
+_QUOTE_HINTS = {
+    "'": "an apostrophe inside '…' is written twice",
+    '"': 'a quote inside "…" is written \\"',
+}
 _NAMES = {
     "*": "a star",
     "&": 'an "&"',
@@ -41,7 +45,7 @@ def expression(spot: Spot) -> Fault | None:
         start = spot.value(index)
         if spot.text.startswith("{{", start):
             message = "an expression in {{ }} must stand in quotes"
-            return Fault(*spot.written(start), message, spot.in_quotes(start))
+            return Fault(*spot.whole(start), message, spot.in_quotes(start))
     return None
 
 
@@ -50,7 +54,7 @@ def block(spot: Spot) -> Fault | None:
     if spot.opening not in {"|", ">"} or spot.at >= spot.line(spot.context)[1]:
         return None
     message = f'after "{spot.opening}" a text begins on the next line'
-    return Fault(*spot.written(spot.context), message, spot.in_quotes(spot.context))
+    return Fault(*spot.whole(spot.context), message, spot.in_quotes(spot.context))
 
 
 def question(spot: Spot) -> Fault | None:
@@ -75,17 +79,11 @@ def reserved(spot: Spot) -> Fault | None:
     )
     for start, signs in starts:
         sign = spot.text[start : start + 1]
-        if sign and sign in signs and line <= start and _begins(spot, start):
+        if sign and sign in signs and line <= start and spot.begins(start):
             name = _NAMES.get(sign, f'a "{sign}"')
             message = f"a text that begins with {name} must stand in quotes"
-            return Fault(*spot.written(start), message, spot.in_quotes(start))
+            return Fault(*spot.whole(start), message, spot.in_quotes(start))
     return None
-
-
-def _begins(spot: Spot, start: int) -> bool:
-    """Whether a key or value may begin at an index of its line."""
-    before = spot.text[spot.line(start)[0] : start].rstrip(" \t")
-    return not before or before[-1] in ":-,?[{"
 
 
 def comma(spot: Spot) -> Fault | None:
@@ -93,6 +91,9 @@ def comma(spot: Spot) -> Fault | None:
     if spot.sign == "," and spot.bracket() is None:
         return Fault(spot.at, spot.at + 1, "before this comma a value is missing")
     if spot.opening not in {"[", "{"} or spot.sign not in _MISSING_COMMA:
+        return None
+    start = spot.bracket()
+    if start is not None and ICON.match(spot.text, start):
         return None
     return Fault(spot.at, spot.at + 1, "before this a comma is missing")
 
@@ -107,7 +108,7 @@ def bracket(spot: Spot) -> Fault | None:
         start = spot.bracket()
     if start is None:
         return None
-    found = _ICON.match(spot.text, start)
+    found = ICON.match(spot.text, start)
     end = len(spot.text[: spot.at].rstrip(" \t:"))
     name = f'a "{spot.text[start]}"' if found is None else "an icon"
     message = f"a text that begins with {name} must stand in quotes"
@@ -125,19 +126,17 @@ def quote(spot: Spot) -> Fault | None:
     """A text that goes on after its quotes."""
     line = spot.line(spot.at)[0]
     sign = spot.text[line : spot.at].rstrip(" \t")[-1:]
-    if sign not in {'"', "'"} or spot.at >= len(spot.text) or spot.sign == ":":
+    if sign not in _QUOTE_HINTS or spot.at >= len(spot.text) or spot.sign == ":":
         return None
     message = "the text goes on after its closing quote"
-    hints = {"'": "an apostrophe inside '…' is written twice"}
-    hint = hints.get(sign, 'a quote inside "…" is written \\"')
-    return Fault(*spot.written(spot.at), message, hint)
+    return Fault(*spot.written(spot.at), message, _QUOTE_HINTS[sign])
 
 
 def unclosed(spot: Spot) -> Fault | None:
     """A quote or bracket that nothing closes."""
     is_last = not spot.text[spot.at :].strip()
     if spot.opening in {'"', "'"} and is_last:
-        return Fault(*spot.written(spot.context), NO_QUOTE)
+        return no_quote(spot, spot.context)
     if spot.opening not in {"[", "{"}:
         return None
     if is_last or spot.at <= spot.line(spot.context)[1]:

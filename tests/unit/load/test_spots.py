@@ -68,3 +68,27 @@ def test_the_bracket_before_a_stop() -> None:
     assert _spot("a: [[b], [c]]  d", 15).bracket() == 3
     assert _spot("a: b} c", 6).bracket() is None
     assert _spot("a: b c", 5).bracket() is None
+
+
+@pytest.mark.parametrize(
+    ("line", "at", "whole"),
+    [
+        ("text: go, on # note", 6, "go, on"),
+        ("{a: go, on, b: c}", 4, "go, on"),
+        ("- {a: go}", 6, "go"),
+        ("[go, on]", 1, "go"),
+        ("{a: [go] on, b: c}", 4, "[go] on"),
+        ('{a: "x}", b: go, c: d}', 13, "go"),
+        ("it {a: go, on", 7, "go, on"),
+    ],
+)
+def test_a_text_in_brackets_ends_before_the_next(
+    line: str, at: int, whole: str
+) -> None:
+    assert line[slice(*_spot(line).whole(at))] == whole
+
+
+def test_the_bracket_around_an_index() -> None:
+    line = "{a: [b, {c: d}], e: f}"
+    assert [_spot(line).within(line.index(s)) for s in "abcdef"] == [0, 4, 8, 8, 0, 0]
+    assert _spot("a: b [c").within(6) is None

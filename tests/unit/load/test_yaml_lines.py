@@ -35,7 +35,15 @@ def test_a_colon_inside_a_text() -> None:
     hint = _check("- text: Draw: 1 # note\n", (1, 13, 1, 14), message)
     assert hint == 'write "Draw: 1"'
     hint = _check("{text: Draw: 1}", (1, 12, 1, 13), message)
-    assert hint == "put the whole text in quotes"
+    assert hint == 'write "Draw: 1"'
+    hint = _check("- {a: b, text: Draw: 1, cost: 2}", (1, 20, 1, 21), message)
+    assert hint == 'write "Draw: 1"'
+
+
+def test_a_colon_inside_brackets() -> None:
+    """The C parser takes it for the end of a key there, whatever follows."""
+    message = "inside brackets a text with a colon in it must stand in quotes"
+    assert _check("{at: 1:30}", (1, 7, 1, 8), message) == 'write "1:30"'
 
 
 def test_a_colon_without_a_key() -> None:

@@ -190,8 +190,10 @@ def test_a_tag_is_stray() -> None:
     assert (
         problem.message == '"!important" is read as a YAML tag, not as part of the text'
     )
-    assert problem.hint == "put the whole text in quotes"
+    assert problem.hint == 'write "!important Pay 3"'
     assert findings("text: !important\n") == [Found("stray-tag", 1, 7, 1, 17)]
+    own = "take it away: the schema says what the value is"
+    assert only("a: !!str b\n").hint == own
     assert findings("a: !!str b\n") == [Found("stray-tag", 1, 4, 1, 9)]
     assert findings("a: ! b\n") == [Found("stray-tag", 1, 4, 1, 5)]
     assert findings("a: &x !y [b]\n") == [Found("stray-tag", 1, 7, 1, 9)]
@@ -240,10 +242,32 @@ def test_an_expression_without_quotes() -> None:
 
 
 def test_a_key_is_no_list() -> None:
-    problem = only("{fire}: b\n")
+    problem = only("[fire]: b\n")
     assert found(problem) == Found("yaml-syntax", 1, 1, 1, 2)
     assert problem.message == "a key is a word or a text, not a list or a mapping"
     assert findings("a: &x [b]\n*x : c\n") == [Found("yaml-syntax", 2, 1, 2, 3)]
+
+
+def test_an_icon_is_no_key() -> None:
+    problem = only("a: [{tap}: draw, b]\n")
+    assert found(problem) == Found("yaml-syntax", 1, 5, 1, 10)
+    assert problem.message == "a text that begins with an icon must stand in quotes"
+    assert problem.hint == 'write "{tap}: draw"'
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "hint"),
+    [
+        ("{a: Pay 3 #gold, b: c}", "stray-comment", 'quotes: "Pay 3 #gold"'),
+        ("{a: !important, b: c}", "stray-tag", 'write "!important"'),
+    ],
+)
+def test_what_comes_of_a_sign_is_not_told_again(
+    text: str, code: str, hint: str
+) -> None:
+    problem = only(text)
+    assert problem.code == code
+    assert (problem.hint or "").endswith(hint)
 
 
 def test_what_only_the_schema_can_judge_is_left() -> None:

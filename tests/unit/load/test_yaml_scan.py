@@ -27,7 +27,7 @@ def _open(text: str) -> Fault | None:
     ],
 )
 def test_a_quote_that_stays_open(text: str, start: int, end: int) -> None:
-    assert _open(text) == Fault(start, end, NO_QUOTE)
+    assert _open(text) == Fault(start, end, NO_QUOTE, f"end it with {text[start]}")
 
 
 @pytest.mark.parametrize(
@@ -71,3 +71,15 @@ def test_a_reading_goes_on_past_the_bracket() -> None:
     problem = only("piles:\n  - {name: a\n  - {name: b}\n")
     assert found(problem) == Found("yaml-syntax", 2, 5, 2, 6)
     assert (problem.message, problem.hint) == (NOT_CLOSED, "reading stopped on line 3")
+
+
+@pytest.mark.parametrize(
+    ("text", "start", "end"),
+    [("- {a: #fff, b: 1}\n", 6, 17), ("- [#fff, b]\nc: d\n", 3, 11)],
+)
+def test_a_bracket_that_a_comment_keeps_open(text: str, start: int, end: int) -> None:
+    cut = text[start:end]
+    message = f'"{cut}" is read as a comment, so the bracket stays open'
+    assert _open(text) == Fault(
+        start, end, message, "put the text with the # in quotes"
+    )

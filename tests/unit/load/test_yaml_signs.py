@@ -5,7 +5,6 @@ import pytest
 from tests.unit.load.reading import Found, found, only
 
 _QUOTES = "must stand in quotes"
-_WHOLE = "put the whole text in quotes"
 
 
 def _check(text: str, place: tuple[int, int, int, int], message: str) -> str | None:
@@ -23,7 +22,7 @@ def _check(text: str, place: tuple[int, int, int, int], message: str) -> str | N
         ("text: {fire}: deal 2\n", (1, 7, 1, 13), 'write "{fire}: deal 2"'),
         ("text: {fire}, {water}\n", (1, 7, 1, 13), 'write "{fire}, {water}"'),
         ("text: {fire}{fire}\n", (1, 7, 1, 13), 'write "{fire}{fire}"'),
-        ("a: {text: {fire} deals 2}\n", (1, 11, 1, 17), _WHOLE),
+        ("a: {text: {fire} deals 2}\n", (1, 11, 1, 17), 'write "{fire} deals 2"'),
     ],
 )
 def test_an_icon_begins_a_text(
@@ -37,7 +36,8 @@ def test_a_bracket_begins_a_text() -> None:
     message = f'a text that begins with a "[" {_QUOTES}'
     hint = _check("a: b\ntext: [tap] draw\n", (2, 7, 2, 12), message)
     assert hint == 'write "[tap] draw"'
-    assert _check("a: [[tap] draw]\n", (1, 5, 1, 10), message) == _WHOLE
+    hint = _check("a: [[tap] draw]\n", (1, 5, 1, 10), message)
+    assert hint == 'write "[tap] draw"'
     message = f'a text that begins with a "{{" {_QUOTES}'
     hint = _check("text: {a, b} c\n", (1, 7, 1, 13), message)
     assert hint == 'write "{a, b} c"'
@@ -72,7 +72,10 @@ def test_a_reserved_sign_begins_a_text(value: str, name: str) -> None:
 
 def test_a_star_inside_brackets() -> None:
     message = f"a text that begins with a star {_QUOTES}"
-    assert _check("{text: *bold* move}", (1, 8, 1, 20), message) == _WHOLE
+    hint = _check("{text: *bold* move}", (1, 8, 1, 19), message)
+    assert hint == 'write "*bold* move"'
+    hint = _check("[a, *bold*, b]", (1, 5, 1, 11), message)
+    assert hint == 'write "*bold*"'
 
 
 @pytest.mark.parametrize(
@@ -117,9 +120,9 @@ def test_a_text_after_its_quotes() -> None:
 
 def test_a_quote_that_does_not_close() -> None:
     message = "the text that begins here has no closing quote"
-    assert _check('a: b\nt: "Go\n', (2, 4, 2, 7), message) is None
-    assert _check("t: 'Go", (1, 4, 1, 7), message) is None
-    assert _check('t: "Go\nu: "on"\n', (1, 4, 1, 7), message) is None
+    assert _check('a: b\nt: "Go\n', (2, 4, 2, 7), message) == 'end it with "'
+    assert _check("t: 'Go", (1, 4, 1, 7), message) == "end it with '"
+    assert _check('t: "Go\nu: "on"\n', (1, 4, 1, 7), message) == 'end it with "'
 
 
 def test_a_bracket_that_does_not_close() -> None:
