@@ -7,7 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from cardwright.base import expression
 from cardwright.base.expression import ExpressionError
 from cardwright.base.suggest import did_you_mean
+from cardwright.base.tokens import step
 from cardwright.model.problem import Place, Problem
+from cardwright.model.source import Mark
 from cardwright.model.views import EntryView
 
 GLOBAL = ("param", "term", "vocabulary")
@@ -29,12 +31,15 @@ def holds(source: str | None, view: EntryView, names: Mapping[str, object]) -> b
         return False
 
 
-def check(source: str, place: Place, known: Iterable[str] | None) -> Iterator[Problem]:
-    """What is wrong with a condition; ``known`` are the names that it may use."""
+def check(source: str, mark: Mark, known: Iterable[str] | None) -> Iterator[Problem]:
+    """What is wrong with a condition; ``known`` are the names that it may use.
+
+    A slip is told at the very word, if that is known.
+    """
     try:
         compiled = expression.compile(source)
     except ExpressionError as error:
-        yield Problem(error.code, place, error.message, error.hint)
+        yield Problem(error.code, _inside(mark, error.span), error.message, error.hint)
         return
     if known is None:
         return
@@ -42,4 +47,9 @@ def check(source: str, place: Place, known: Iterable[str] | None) -> Iterator[Pr
     for name in dict.fromkeys(path[0] for path in compiled.paths):
         if name not in names:
             message = f'there is no name "{name}" here'
+            place = _inside(mark, step(source, (name,), 0))
             yield Problem("unknown-name", place, message, did_you_mean(name, names))
+
+
+def _inside(mark: Mark, span: tuple[int, int] | None) -> Place:
+    return mark.inside(*span) if span else mark.place()

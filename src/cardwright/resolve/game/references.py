@@ -106,7 +106,7 @@ def no_field(kind: Kind, name: str, place: Place) -> Problem:
 def _check_where(data: Map, known: tuple[str, ...] | None) -> Iterator[Problem]:
     source = forms.text(data, "where")
     if source is not None:
-        yield from where.check(source, forms.place(data, "where"), known)
+        yield from where.check(source, data.marks["where"], known)
 
 
 def _check_sources(data: Map, key: str, scene: _Scene) -> Iterator[Problem]:
