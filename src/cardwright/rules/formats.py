@@ -98,14 +98,22 @@ def _chain(
     while at is not None:
         if at in seen:
             # A circle is one slip: it is told of the format that is written last.
-            if name == max(seen[seen.index(at) :], key=list(own).index):
-                path = ("formats", name, "extends")
-                place, message = place_of(form(judge), path), f'"{name}" extends itself'
-                problems.append(Problem("circular-reference", place, message))
+            ring = seen[seen.index(at) :]
+            if name == max(ring, key=list(own).index):
+                problems.append(_circle(judge, ring))
             return
         seen.append(at)
         yield at
         at = _parent(judge, at, own, problems)
+
+
+def _circle(judge: Judge, ring: list[str]) -> Problem:
+    place = place_of(form(judge), ("formats", ring[0], "extends"))
+    message = f'the format "{ring[0]}" extends itself'
+    if len(ring) > 1:
+        message = f"formats extend one another: {' → '.join((*ring, ring[0]))}"
+    hint = "let one of them extend another format, or none"
+    return Problem("circular-reference", place, message, hint)
 
 
 def _parent(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardwright.base.suggest import did_you_mean, nearest
+from cardwright.base.suggest import nearest
 from cardwright.model.face import Element
 from cardwright.typeset.paint import brush, colour, stroke
 from cardwright.typeset.pen import Pen
@@ -223,5 +223,15 @@ def unknown_element(name: str, table: dict[str, Table]) -> SlipError:
     elif table is ELEMENTS and name in INLINE:
         message, hint = f"<{name}> stands outside a text-box", None
     else:
-        message, hint = f"there is no element <{name}>", did_you_mean(name, table)
+        message, hint = f"there is no element <{name}>", _near(name, table)
     return SlipError(message, hint, "unknown-element")
+
+
+_HTML = {"strong": "b", "em": "i"}
+"""Elements of HTML, and what a text-box has for them."""
+
+
+def _near(name: str, table: dict[str, Table]) -> str | None:
+    meant = _HTML.get(name) if table is INLINE else None
+    near = meant or nearest(name, table)
+    return f'did you mean "{near}"?' if near else None

@@ -17,6 +17,7 @@ Form = Callable[[str, Colors], Any]
 """Reads one attribute; the colours are for those that name one."""
 
 _DECIMAL = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
+_UNIT = re.compile(rf"({_DECIMAL.pattern})\s*(?:mm|cm|in|pt|px|em|%)")
 _LIMIT = 100_000.0
 _SEPARATOR = re.compile(r"\s*,\s*|\s+")
 _CORNERS = (0, 1, 4)
@@ -26,7 +27,9 @@ _PAIR = 2
 def decimal(text: str) -> float:
     """A plain decimal number of reasonable size."""
     if not _DECIMAL.fullmatch(text.strip()):
-        raise SlipError(f'"{text}" is not a number')
+        unit = _UNIT.fullmatch(text.strip())
+        hint = f"write {unit[1]}, without the unit" if unit else None
+        raise SlipError(f'"{text}" is not a number', hint)
     value = float(text)
     if abs(value) > _LIMIT:
         raise SlipError(f'"{text}" is too large')

@@ -64,7 +64,8 @@ def test_a_circle_of_formats() -> None:
         Problem(
             "circular-reference",
             at(rules, "open", "rules", 2),
-            '"cup" extends itself',
+            "formats extend one another: cup → open → cup",
+            "let one of them extend another format, or none",
         )
     ]
 
@@ -75,7 +76,8 @@ def test_a_format_that_extends_itself_and_one_that_extends_it() -> None:
         Problem(
             "circular-reference",
             at(rules, "open", "rules", 2),
-            '"open" extends itself',
+            'the format "open" extends itself',
+            "let one of them extend another format, or none",
         )
     ]
 

@@ -86,3 +86,8 @@ def test_an_element_in_the_wrong_place() -> None:
     outside = unknown_element("b", ELEMENTS)
     assert inside.message == "<rect> cannot stand in a text-box"
     assert outside.message == "<b> stands outside a text-box"
+
+
+def test_an_element_of_html_in_a_text_box() -> None:
+    assert unknown_element("strong", INLINE).hint == 'did you mean "b"?'
+    assert unknown_element("strong", ELEMENTS).hint is None

@@ -44,7 +44,7 @@ def test_what_can_be_read(form: Form, text: str, expected: Any) -> None:
 @pytest.mark.parametrize(
     ("form", "text", "message", "hint"),
     [
-        (values.number, "3mm", '"3mm" is not a number', None),
+        (values.number, "3mm", '"3mm" is not a number', "write 3, without the unit"),
         (values.number, "nan", '"nan" is not a number', None),
         (values.number, "1_0", '"1_0" is not a number', None),
         (values.number, "", '"" is not a number', None),
