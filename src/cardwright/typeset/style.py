@@ -102,7 +102,16 @@ class _Reader:
         made: dict[str, TextStyle] = {}
         for name in written:
             self._text(name, style, made, ())
+        self._check_strengths(written)
         return made
+
+    def _check_strengths(self, styles: Mapping[str, Any]) -> None:
+        """The style of numbers that a stronger effect raises must be there."""
+        for name, own in styles.items():
+            wanted = own.get("strength") if isinstance(own, Map) else None
+            if wanted is not None and wanted not in styles:
+                slip = no_style(str(wanted), styles)
+                self.report(("text", name, "strength"), slip)
 
     def _text(
         self,

@@ -221,6 +221,19 @@ def test_circles_are_told_where_they_close() -> None:
     ]
 
 
+def test_the_style_of_stronger_numbers_must_be_there() -> None:
+    styles = {"loud": {"size": 9}, "rules": {"strength": "lous"}}
+    data = typed({"fonts": {"body": INTER}, "text": styles})
+    assert read_style(data)[1] == [
+        problem(
+            "unknown-style",
+            "text.rules.strength",
+            'there is no text style "lous"',
+            'did you mean "loud"?',
+        )
+    ]
+
+
 def test_parts_of_another_shape_are_passed_over() -> None:
     data = typed({"fonts": ["a"], "fallback": "b", "colors": 3, "text": {"x": "y"}})
     style, problems = read_style(data)
