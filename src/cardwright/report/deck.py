@@ -63,6 +63,8 @@ class Page:
                 yield from self._wrapped(problem.message, " " * (longest + 4))
 
     def _cards(self, pile: PileReport) -> Iterator[str]:
+        if not pile.cards:
+            return
         if len(self._report.piles) > 1 or pile.id != self._report.id:
             title = f"{pile.title[:1].upper()}{pile.title[1:]}"
             told = f": {_many(pile.size, 'card')}" if len(pile.kinds) > 1 else ""

@@ -49,6 +49,8 @@ def test_nothing_that_is_empty_is_shown() -> None:
         "Cards",
     ]
     assert lines(DeckReport("tides", "first", "first", problems=(SIZE,))) == []
+    none = replace(PILE, size=0, cards=(), kinds=(), owners=())
+    assert lines(replace(bare, piles=(none,))) == ["The First: 0 cards, 0 different"]
 
 
 def test_piles_have_their_names() -> None:
