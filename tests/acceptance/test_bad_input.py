@@ -191,13 +191,13 @@ CASES = {
     # Three glazes are drawn with the template, yet it has one slip.
     "a template that names an unknown field": Case(
         change(FACE, "{{ card.heat }}<", "{{ card.haet }}<"),
-        *("unknown-name", FACE, (5, 3, 5, 106)),
+        *("unknown-name", FACE, (5, 88, 5, 92)),
         'the glaze has no "haet"',
         'did you mean "heat"? (while drawing glaze "celadon-hush")',
     ),
     "a template that counts to an unknown field": Case(
         change(FACE, "range(card.heat)", "range(card.haet)"),
-        *("unknown-name", FACE, (9, 3, 9, 34)),
+        *("unknown-name", FACE, (9, 26, 9, 30)),
         'the glaze has no "haet"',
         'did you mean "heat"? (while drawing glaze "shino-frost")',
     ),

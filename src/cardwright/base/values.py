@@ -15,8 +15,12 @@ Code = Literal["bad-expression", "unknown-name"]
 class ExpressionError(Exception):
     """An expression that cannot be read or worked out: a sentence, a hint, a code.
 
-    ``span`` is where in its source, if that is known.
+    ``span`` is where in its source, if that is known; ``word`` a name that is not
+    there, ``of`` what lacks it.
     """
+
+    word: str | None = None
+    of: str = ""
 
     def __init__(
         self,
@@ -33,7 +37,9 @@ class ExpressionError(Exception):
 
     def at(self, span: tuple[int, int] | None) -> ExpressionError:
         """The same error, standing at ``span`` unless it knows better."""
-        return ExpressionError(self.message, self.hint, self.code, self.span or span)
+        placed = ExpressionError(self.message, self.hint, self.code, self.span or span)
+        placed.word, placed.of = self.word, self.of
+        return placed
 
 
 class Absent:
@@ -142,7 +148,9 @@ class Names(View):
 def unknown_name(name: str, known: Iterable[str], of: str = "") -> ExpressionError:
     """The error for ``name``, which is not among ``known``, with a suggestion."""
     message = f'"{of}" has no "{name}"' if of else f'there is no name "{name}" here'
-    return ExpressionError(message, _meant(name, known, of), "unknown-name")
+    error = ExpressionError(message, _meant(name, known, of), "unknown-name")
+    error.word, error.of = name, of
+    return error
 
 
 def _meant(name: str, known: Iterable[str], of: str) -> str | None:

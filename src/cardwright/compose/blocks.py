@@ -11,6 +11,7 @@ from jinja2 import nodes
 from cardwright.base.expression import ExpressionError
 from cardwright.base.suggest import did_you_mean
 from cardwright.base.syntax import parse
+from cardwright.base.tokens import applied
 
 _CLOSERS = {"{%": "%}", "{{": "}}", "{#": "#}"}
 _OPEN = re.compile(r"\{[%{#]")
@@ -37,8 +38,8 @@ class Fault(NamedTuple):
     hint: str | None = None
 
 
-class _Tag(NamedTuple):
-    """``sign`` and ``text``: what it opens with, and what stands in it.
+class Tag(NamedTuple):
+    """``sign`` and ``text``: what it opens with, and what stands in it from ``at``.
 
     ``word`` is the first one of a block, ``rest`` what follows it.
     """
@@ -47,6 +48,7 @@ class _Tag(NamedTuple):
     text: str
     start: int
     end: int
+    at: int
 
     @property
     def word(self) -> str:
@@ -63,7 +65,7 @@ def fault(source: str, filters: Collection[str]) -> Fault | None:
 
     ``filters`` are the names of those that it may use.
     """
-    opened: list[_Tag] = []
+    opened: list[Tag] = []
     for part in _parts(source):
         if isinstance(part, Fault):
             return part
@@ -73,7 +75,15 @@ def fault(source: str, filters: Collection[str]) -> Fault | None:
     return _unclosed(opened[-1]) if opened else None
 
 
-def _parts(source: str) -> Iterator[_Tag | Fault]:
+def tags(source: str) -> Iterator[Tag]:
+    """What stands in braces, as far as a template can be read."""
+    for part in _parts(source):
+        if isinstance(part, Fault):
+            return
+        yield part
+
+
+def _parts(source: str) -> Iterator[Tag | Fault]:
     """All that stands in braces; what a raw block holds is text."""
     at = 0
     while opening := _OPEN.search(source, at):
@@ -84,7 +94,8 @@ def _parts(source: str) -> Iterator[_Tag | Fault]:
             yield Fault(start, opening.end(), f"{sign} is not closed", hint)
             return
         text = source[opening.end() : end - 2].strip("-+").strip()
-        tag = _Tag(sign, text, start, end)
+        at = source.index(text, opening.end())
+        tag = Tag(sign, text, start, end, at)
         yield tag
         raw = _RAW_END.search(source, end) if tag.word == "raw" else None
         at = raw.start() if raw else end
@@ -103,7 +114,7 @@ def _end(source: str, sign: str, at: int) -> int | None:
     return None
 
 
-def _block(tag: _Tag, opened: list[_Tag]) -> Fault | None:
+def _block(tag: Tag, opened: list[Tag]) -> Fault | None:
     """Opens, closes or divides a block; a fault where it cannot."""
     word = tag.word
     if tag.sign != "{%":
@@ -122,7 +133,7 @@ def _block(tag: _Tag, opened: list[_Tag]) -> Fault | None:
     return None
 
 
-def _astray(tag: _Tag, opened: list[_Tag], wants: tuple[str, ...]) -> Fault:
+def _astray(tag: Tag, opened: list[Tag], wants: tuple[str, ...]) -> Fault:
     """An end or middle of a block that is not the innermost, or not there at all."""
     if any(other.word in wants for other in opened):
         return _unclosed(opened[-1])
@@ -130,12 +141,12 @@ def _astray(tag: _Tag, opened: list[_Tag], wants: tuple[str, ...]) -> Fault:
     return Fault(tag.start, tag.end, message)
 
 
-def _unclosed(tag: _Tag) -> Fault:
+def _unclosed(tag: Tag) -> Fault:
     message = f"{{% {tag.word} … %}} is not closed"
     return Fault(tag.start, tag.end, message, f"close it with {{% end{tag.word} %}}")
 
 
-def _judged(tag: _Tag, filters: Collection[str]) -> Fault | None:
+def _judged(tag: Tag, filters: Collection[str]) -> Fault | None:
     """A fault of the expression that stands in the braces, where one must."""
     source = tag.text if tag.sign == "{{" else None
     if tag.word in ("if", "elif"):
@@ -143,19 +154,32 @@ def _judged(tag: _Tag, filters: Collection[str]) -> Fault | None:
     looped = _LOOPED.match(tag.rest) if tag.word == "for" else None
     if looped and " if " not in tag.rest:
         source = tag.rest[looped.end() :].removesuffix(" recursive")
-    found = None if source is None else _slip(source, filters)
-    return found and Fault(tag.start, tag.end, *found)
+    error = None if source is None else _slip(source, filters)
+    if error is None or source is None:
+        return None
+    start, end = tag.start, tag.end
+    if error.span is not None:
+        begin = tag.at + tag.text.rfind(source)
+        start, end = begin + error.span[0], begin + error.span[1]
+    return Fault(start, end, error.message, error.hint)
 
 
-def _slip(source: str, filters: Collection[str]) -> tuple[str, str | None] | None:
+def _slip(source: str, filters: Collection[str]) -> ExpressionError | None:
     try:
-        # Several values parted by commas are one only in brackets.
-        tree = parse(f"({source})" if "," in source else source)
+        tree = parse(source)
     except ExpressionError as error:
-        return error.message, error.hint
+        # Several values parted by commas are one only in brackets.
+        if "," not in source:
+            return error
+        try:
+            tree = parse(f"({source})")
+        except ExpressionError as inner:
+            start, end = inner.span or (1, len(source) + 1)
+            return ExpressionError(inner.message, inner.hint, span=(start - 1, end - 1))
     used = [tree] if isinstance(tree, nodes.Filter) else []
     for node in [*used, *tree.find_all(nodes.Filter)]:
         if node.name not in filters:
             hint = did_you_mean(node.name, filters)
-            return f'there is no filter "{node.name}"', hint
+            message = f'there is no filter "{node.name}"'
+            return ExpressionError(message, hint, span=applied(source, node.name))
     return None

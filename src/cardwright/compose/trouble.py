@@ -12,6 +12,7 @@ from cardwright.base.suggest import did_you_mean
 from cardwright.compose.blocks import fault
 from cardwright.compose.loader import Loader
 from cardwright.compose.rings import ring_of
+from cardwright.compose.spot import spot
 from cardwright.compose.views import CardView
 from cardwright.model.problem import Place, Problem
 from cardwright.model.source import Source
@@ -46,7 +47,9 @@ class TemplateName(Unknown):
         if isinstance(owner, CardView):
             text = f'the {owner.title} has no "{name}"'
             hint = did_you_mean(name, owner.names())
-            return ExpressionError(text, hint, "unknown-name")
+            error = ExpressionError(text, hint, "unknown-name")
+            error.word, error.of = name, owner.title
+            return error
         if isinstance(owner, View):
             return super()._error(message)
         return unknown_name(name, NAMES)
@@ -67,7 +70,7 @@ def trouble(
         file = error.filename or _file(loader, template)
         return _unreadable(loader, file, error.lineno, filters)
     where = line_of(error) or (_file(loader, template), 1)
-    place = _line(loader, *where)
+    place = _place(loader, *where, error)
     if isinstance(error, TemplateNotFound):
         name = str(error.name)
         hint = did_you_mean(name, loader.names()) or f"write {loader.place_for(name)}"
@@ -121,11 +124,16 @@ def _file(loader: Loader, template: str) -> str:
     return found[1] if found else template
 
 
+def _place(loader: Loader, file: str, line: int, error: Exception) -> Place:
+    """The words of a template's line that are wrong, else the line."""
+    text = loader.shown(file)
+    found = spot(text, line, error)
+    return Source(file, text).place(*found) if found else _line(loader, file, line)
+
+
 def _line(loader: Loader, file: str, number: int) -> Place:
     """The line of a template without the blanks around it."""
-    text = loader.shown(file)
-    lines = text.splitlines()
-    line = lines[number - 1] if 0 < number <= len(lines) else ""
+    line = Source(file, loader.shown(file)).line(number)
     start = len(line) - len(line.lstrip()) + 1
     return Place(file, number, start, number, max(len(line.rstrip()) + 1, start))
 

@@ -162,7 +162,7 @@ def test_only_faces_that_show_an_open_field_are_drafts(tmp_path: Path) -> None:
             "<card>\n  {{ card.nmae }}\n</card>",
             Problem(
                 "unknown-name",
-                Place(OWN, 2, 3, 2, 18),
+                Place(OWN, 2, 11, 2, 15),
                 'the lantern has no "nmae"',
                 'did you mean "name"? (while drawing lantern "wick")',
             ),
@@ -171,7 +171,7 @@ def test_only_faces_that_show_an_open_field_are_drafts(tmp_path: Path) -> None:
             "<card>{{ crad.name }}</card>",
             Problem(
                 "unknown-name",
-                Place(OWN, 1, 1, 1, 29),
+                Place(OWN, 1, 10, 1, 14),
                 'there is no name "crad" here',
                 'did you mean "card"? (while drawing lantern "wick")',
             ),
@@ -180,7 +180,7 @@ def test_only_faces_that_show_an_open_field_are_drafts(tmp_path: Path) -> None:
             "<card>\n\n{{ param.stpe }}</card>",
             Problem(
                 "unknown-name",
-                Place(OWN, 3, 1, 3, 24),
+                Place(OWN, 3, 10, 3, 14),
                 '"param" has no "stpe"',
                 'did you mean "step"? (while drawing lantern "wick")',
             ),
@@ -189,7 +189,7 @@ def test_only_faces_that_show_an_open_field_are_drafts(tmp_path: Path) -> None:
             "{{ card.stats.pwoer }}",
             Problem(
                 "unknown-name",
-                Place(OWN, 1, 1, 1, 23),
+                Place(OWN, 1, 15, 1, 20),
                 '"stats" has no "pwoer"',
                 'did you mean "power"? (while drawing lantern "wick")',
             ),
@@ -219,6 +219,20 @@ def test_a_slip_of_a_template_stands_at_its_line(
 ) -> None:
     found = composer(tmp_path, front=template)
     assert found.compose(WICK, "front") == (None, [problem])
+
+
+def test_a_slip_in_a_macro_of_another_file_stands_there(tmp_path: Path) -> None:
+    line = '{% for i in range(n) %}<g x="{{ i + gone }}"/>{% endfor %}'
+    macros = f"{{% macro row(n) %}}\n{line}{{% endmacro %}}"
+    found = composer(
+        tmp_path,
+        front='{% from "rows.xml" import row %}<card>{{ row(2) }}</card>',
+    )
+    (tmp_path / "own" / "rows.xml").write_text(macros)
+    _, (problem,) = found.compose(WICK, "front")
+    assert problem.code == "unknown-name"
+    # 2|{% for i in range(n) %}<g x="{{ i + gone }}"/>: the braces open in column 30
+    assert problem.place == Place("templates/tides/rows.xml", 2, 37, 2, 41)
 
 
 @pytest.mark.parametrize(
