@@ -27,6 +27,9 @@ _FLAGS = (
     | hb.SubsetFlags.DOWNGRADE_CFF2
 )
 _BLOCK = 100
+_POINTS = (0x200C, 0x200D, 0x200B, 0x05B0, 0x064E, 0x0300)
+"""Characters that tend to have no width: joiners, and marks of some scripts."""
+
 _ROS = b"\x0c\x1e"
 """The first operator of a CID-keyed font's Top DICT (Adobe TN 5176, 9)."""
 
@@ -70,6 +73,13 @@ class Font:
         """The glyph of a character by the font's own map, if it reads so; else 0."""
         gid = int(self._hb.get_nominal_glyph(ord(character)) or 0)
         return gid if gid and self.says(gid, character) else 0
+
+    @property
+    def point(self) -> int:
+        """A glyph without width, 0 if the font has none."""
+        gids = (int(self._hb.get_nominal_glyph(code) or 0) for code in _POINTS)
+        advance = self._hb.get_glyph_h_advance
+        return next((gid for gid in gids if gid and not advance(gid)), 0)
 
     def embed(self, file: PdfFile) -> None:
         """Write the font's objects, and with them the one that content refers to."""

@@ -5,6 +5,7 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardwright.base import fonts
 from cardwright.base.units import mm
 from cardwright.draw.fonts import Font, Fonts
 from cardwright.draw.pdf import card_pdf
@@ -148,6 +149,49 @@ def test_letters_of_several_glyphs_are_read_in_the_order_of_reading() -> None:
         BLACK,
     )
     assert text_of(card_pdf(face([line], 40, 20))) == "محبا"
+
+
+def reads(text: str) -> str:
+    """The start of marked content."""
+    return f"/Span <</ActualText <FEFF{text.encode('utf-16-be').hex().upper()}>>> BDC"
+
+
+def test_a_mark_before_its_letter_reads_as_on_the_baseline_at_its_left() -> None:
+    """As where text runs leftwards; a glyph that is not seen begins and ends it there.
+
+    The circle stands 20 thousandths (5.08 mm) left of the letter at 10 mm.
+    """
+    ring = int(fonts.font(ARABIC).get_nominal_glyph(0x0652))
+    beh = int(fonts.font(ARABIC).get_nominal_glyph(0x0621))
+    placed = (Glyph(ring, 60, 15, "\u0652"), Glyph(beh, 10, 20, "\u0621"))
+    font = Fonts(PdfFile("")).use(ARABIC)
+    assert (font.width(ring), font.width(beh) > 0) == (0, True)
+    unseen = ["3 Tr", f"[20<{ring:04X}>] TJ", "0 Tr"]
+    back = [f"[217<{ring:04X}>] TJ"]
+    assert list(show(Glyphs(ARABIC, SIZE, placed, BLACK), font))[1:-1] == [
+        "1 0 0 -1 10 20 Tm",
+        reads("\u0652"),
+        *unseen,
+        "5 Ts",
+        f"[-217<{ring:04X}>] TJ",
+        "3 Tr",
+        "0 Ts",
+        *back,
+        "0 Tr",
+        "EMC",
+        f"[-20<{beh:04X}>] TJ",
+    ]
+
+
+def test_what_glyphs_read_as_ends_where_the_widest_of_them_does() -> None:
+    """An accent over a letter is narrower than it: the letter, not seen, ends both."""
+    accent = int(fonts.font(BODY).get_nominal_glyph(0x0323))
+    placed = (Glyph(gid("x", BODY), 10, 20, "x\u0323"), Glyph(accent, 60, 20, ""))
+    found = list(show(Glyphs(BODY, SIZE, placed, BLACK), Fonts(PdfFile("")).use(BODY)))
+    assert found[2] == reads("x\u0323")
+    assert found[4] == "3 Tr"
+    assert f"<{gid('x', BODY):04X}>" in found[5]
+    assert found[6:] == ["0 Tr", "EMC", "ET"]
 
 
 def test_an_unseen_letter_fills_a_box() -> None:

@@ -136,15 +136,27 @@ class Chain:
             yield face, "".join(cluster for _, cluster in group)
 
     def _face(self, cluster: str) -> Face:
-        """The first font with all of a cluster, else with its base, else the first."""
+        """The first font with all of a cluster, else with its base, else the first.
+
+        A cluster that Unicode composes may have a glyph where its marks have none.
+        """
         seen = [ord(c) for c in cluster if c not in _UNSEEN]
-        for wanted in (seen, seen[:1]):
+        whole = [ord(c) for c in unicodedata.normalize("NFC", cluster)]
+        for wanted in (seen, whole, seen[:1]):
             for face in self.faces:
                 if face.coverage.issuperset(wanted):
                     return face
         return self.faces[0]
 
     def _missing(self, text: str) -> tuple[str, ...]:
+        """What no font has, by itself or composed with what is before it."""
+        lacking = self._lacking(text)
+        if not lacking:
+            return ()
+        composed = self._lacking(unicodedata.normalize("NFC", text))
+        return tuple(c for c in lacking if c in composed) or lacking[: len(composed)]
+
+    def _lacking(self, text: str) -> tuple[str, ...]:
         return tuple(
             character
             for character in dict.fromkeys(text)

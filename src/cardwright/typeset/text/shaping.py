@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+import unicodedata
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
@@ -81,13 +82,15 @@ def shape(key: FontKey, text: str, setting: Setting, slant: float = 0.0) -> Shap
     buffer.guess_segment_properties()
     buffer.direction = "rtl" if leftwards else "ltr"
     buffer.language = setting.language
+    if leftwards:
+        buffer.cluster_level = hb.BufferClusterLevel.CHARACTERS
     tracking = 0.0 if buffer.script in _JOINED else setting.tracking
     features = {"liga": False, "clig": False} if tracking else None
     made = fonts.font(key)
     hb.shape(made, buffer, features)
     em = fonts.upem(key)
-    steps = _steps(buffer, text, em, len(before))
-    signs, advance = _spread(steps, tracking, leftwards=leftwards)
+    spread = _leftward if leftwards else _rightward
+    signs, advance = spread(_steps(buffer, em, len(before)), text, tracking)
     return Shape(signs, advance, *_ink(made, signs, em, slant), tracking)
 
 
@@ -122,47 +125,75 @@ def script(character: str) -> str:
 
 
 class _Step(NamedTuple):
-    """A glyph, its offset and advance in em, its text and whether it ends a cluster."""
+    """A glyph with its offset and advance in em; ``at`` is its text's first index."""
 
     gid: int
     dx: float
     dy: float
     advance: float
-    text: str
-    first: bool
-    last: bool
+    at: int
 
 
-def _steps(buffer: Any, text: str, em: int, skipped: int) -> Iterator[_Step]:
-    infos = buffer.glyph_infos
-    clusters = [info.cluster - skipped for info in infos]
-    texts = _cluster_texts(text, clusters)
-    end = len(infos) - 1
-    for index, (info, at) in enumerate(zip(infos, buffer.glyph_positions, strict=True)):
-        yield _Step(
+def _steps(buffer: Any, em: int, skipped: int) -> list[_Step]:
+    pairs = zip(buffer.glyph_infos, buffer.glyph_positions, strict=True)
+    return [
+        _Step(
             info.codepoint,
             at.x_offset / em,
             at.y_offset / em,
             at.x_advance / em,
-            texts[index],
-            first=index == 0 or clusters[index - 1] != clusters[index],
-            last=index == end or clusters[index + 1] != clusters[index],
+            info.cluster - skipped,
         )
+        for info, at in pairs
+    ]
 
 
-def _spread(
-    steps: Iterable[_Step], tracking: float, *, leftwards: bool
+def _rightward(
+    steps: Sequence[_Step], text: str, tracking: float
 ) -> tuple[tuple[Sign, ...], float]:
     """Glyphs with their pen positions, and the whole advance."""
+    texts = _cluster_texts(text, [made.at for made in steps])
     signs: list[Sign] = []
     pen = 0.0
-    for made in steps:
-        start = tracking if leftwards and made.first else 0.0
-        step = made.advance + (tracking if made.last and not leftwards else 0.0)
-        x = pen + start + made.dx
-        signs.append(Sign(made.gid, x, made.dy, made.text, step + start))
-        pen += step + start
+    for index, made in enumerate(steps):
+        last = index + 1 == len(steps) or steps[index + 1].at != made.at
+        step = made.advance + (tracking if last else 0.0)
+        signs.append(Sign(made.gid, pen + made.dx, made.dy, texts[index], step))
+        pen += step
     return tuple(signs), pen
+
+
+def _leftward(
+    steps: Sequence[_Step], text: str, tracking: float
+) -> tuple[tuple[Sign, ...], float]:
+    """The same for text that runs leftwards: tracking is on the left of letters.
+
+    Every mark keeps its own text, since readers of a PDF turn the order of glyphs. Of
+    the glyphs of one letter the widest has its text and comes first.
+    """
+    starts = sorted({made.at for made in steps})
+    ends = dict(zip(starts, [*starts[1:], len(text)], strict=True))
+    signs: list[Sign] = []
+    pen = 0.0
+    for _, letter in groupby(steps, key=lambda made: _base(text, made.at)):
+        pen += tracking
+        placed = []
+        for made in letter:
+            placed.append((pen + made.dx, made))
+            pen += made.advance
+        for at, group in groupby(placed, key=lambda pair: pair[1].at):
+            ordered = sorted(group, key=lambda pair: -pair[1].advance)
+            for index, (x, made) in enumerate(ordered):
+                own = "" if index else text[at : ends[at]]
+                signs.append(Sign(made.gid, x, made.dy, own, made.advance))
+    return tuple(signs), pen
+
+
+def _base(text: str, index: int) -> int:
+    """Where the letter stands that a mark belongs to."""
+    while index and unicodedata.category(text[index]).startswith("M"):
+        index -= 1
+    return index
 
 
 def _cluster_texts(text: str, clusters: Sequence[int]) -> list[str]:

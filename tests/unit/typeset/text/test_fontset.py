@@ -55,6 +55,16 @@ def test_a_mark_stays_with_its_letter() -> None:
     assert packages(word)[0] == ("fontpkg_noto_sans_arabic", "ن\u064f")
 
 
+def test_a_mark_that_composes_with_its_letter_is_not_missing() -> None:
+    """Open Sans has the letter o with a horn, but no horn; the Arabic one neither."""
+    apart = "o\u031b"
+    assert chain(FONTS, "body").word(apart).missing == ()
+    assert (
+        packages(chain(FALLING_BACK, "arabic").word(apart))[0][0] == "fontpkg_open_sans"
+    )
+    assert chain(FONTS, "narrow").word("\u0436\u0306").missing == ("\u0436",)
+
+
 def test_what_is_never_drawn_is_never_missing() -> None:
     word = chain(FONTS).word("a\u00ad\u200b\u2060\ufe0fb")
     assert word.missing == ()
