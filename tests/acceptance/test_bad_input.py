@@ -209,7 +209,7 @@ CASES = {
     ),
     "an unknown attribute": Case(
         change(FACE, '<image x="5"', '<image xx="5"'),
-        *("unknown-attribute", FACE, (7, 3, 7, 9)),
+        *("unknown-attribute", FACE, (7, 10, 7, 12)),
         '<image> has no attribute "xx"',
         'did you mean "x"? (while drawing glaze "celadon-hush")',
     ),

@@ -36,6 +36,11 @@ class Source:
         end_line, end_column = self._position(end)
         return Place(self.file, line, column, end_line, end_column)
 
+    def index(self, line: int, column: int) -> int:
+        """The index of a line's column, both from 1."""
+        starts = self._line_starts()
+        return starts[min(line, len(starts)) - 1] + column - 1
+
     def line(self, number: int) -> str:
         """Line ``number`` (from 1) without its line break, or the empty text."""
         starts = self._line_starts()

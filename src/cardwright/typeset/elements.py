@@ -27,6 +27,7 @@ from cardwright.typeset.values import (
     weight,
     word,
 )
+from cardwright.typeset.written import attribute_place
 
 Table = dict[str, Form]
 """Attribute name to the form of its value."""
@@ -136,6 +137,8 @@ INLINE: dict[str, Table] = {
     "icon": {"name": word, "color": colour},
     "span": {"style": word, "size": size, "color": colour},
     "n": {"strength": truth},
+    "list": {"bullet": word, "icon": word},
+    "li": {"bullet": word, "icon": word},
 }
 """What a text-box may hold besides characters."""
 
@@ -159,7 +162,7 @@ MOST_KNOWN = 50_000
 
 
 def read(element: Element, pen: Pen, table: dict[str, Table]) -> dict[str, Any]:
-    """The values of a known element; each slip is reported at its tag and left out."""
+    """The values of a known element; each slip is reported and left out."""
     forms, values = table[element.name], {}
     for name, text in element.attributes.items():
         form = forms.get(name)
@@ -168,7 +171,8 @@ def read(element: Element, pen: Pen, table: dict[str, Table]) -> dict[str, Any]:
         try:
             values[name] = _value(form, text, pen.setting)
         except SlipError as slip:
-            pen.report(element.place, slip, f"{name} of <{element.name}>")
+            place = attribute_place(element, name, pen.setting.root, "value")
+            pen.report(place, slip, f"{name} of <{element.name}>")
     _report_names(element, pen, table)
     return values
 
@@ -202,7 +206,8 @@ def _report_names(element: Element, pen: Pen, table: dict[str, Table]) -> None:
     for name, wanted in meant.items():
         message = f'<{element.name}> has no attribute "{name}"'
         hint = f'did you mean "{wanted}"?' if wanted else None
-        pen.report(element.place, SlipError(message, hint, "unknown-attribute"))
+        place = attribute_place(element, name, pen.setting.root, "key")
+        pen.report(place, SlipError(message, hint, "unknown-attribute"))
     left = [f'"{name}"' for name in missing if name not in meant.values()]
     if left:
         word = "attribute" if len(left) == 1 else "attributes"

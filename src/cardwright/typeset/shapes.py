@@ -16,6 +16,7 @@ from cardwright.typeset.pen import Pen, Values
 from cardwright.typeset.shadow import cast_shape
 from cardwright.typeset.slip import SlipError
 from cardwright.typeset.svg.pathdata import path
+from cardwright.typeset.written import attribute_place
 
 LINE_WIDTH = 0.25
 """Width in mm of a stroke that gives none."""
@@ -74,7 +75,8 @@ def path_outline(element: Element, values: Values, pen: Pen, scale: float) -> Ou
             return _unmoved(data)
         return moved(path(data), (scale, 0.0, 0.0, scale, x, y))
     except SlipError as slip:
-        pen.report(element.place, slip, f"d of <{element.name}>")
+        place = attribute_place(element, "d", pen.setting.root, "value")
+        pen.report(place, slip, f"d of <{element.name}>")
         return ()
 
 

@@ -140,3 +140,9 @@ def test_data_travels() -> None:
     assert again["a"].source is again.source
     plain = pickle.loads(pickle.dumps(Plain("No")))  # noqa: S301 - made here
     assert (plain, type(plain)) == ("No", Plain)
+
+
+def test_an_index_of_a_line_and_column() -> None:
+    source = Source("a", "ab\r\ncd\ref")
+    assert [source.index(1, 1), source.index(2, 2), source.index(3, 1)] == [0, 5, 7]
+    assert source.place(5, 6) == Place("a", 2, 2, 2, 3)
