@@ -25,6 +25,7 @@ DOORS: Mapping[str, tuple[str, ...]] = {
     "jsonschema": ("validate/",),
     "markupsafe": ("base/", "compose/"),
     "pypdfium2": ("draw/",),
+    "pyphen": ("typeset/",),
     "qrcode": ("typeset/",),
     "reportlab": ("draw/",),
     "rich": ("cli/", "report/"),

@@ -21,6 +21,7 @@ PLAIN = {
     "model/rich.py",
     "model/sheet.py",
     "model/workspace.py",
+    "typeset/text/frame.py",
 }
 # Told by whole commands in tests/acceptance, where the pieces meet.
 WHOLE = ("cli/", "pipeline/")

@@ -16,6 +16,7 @@ _NAMES = (
     "jinja2",
     "pillow",
     "pypdfium2",
+    "pyphen",
     "qrcode",
     "reportlab",
     "uharfbuzz",

@@ -14,6 +14,7 @@ def test_every_library_that_shapes_bytes_is_named() -> None:
         "jinja2",
         "pillow",
         "pypdfium2",
+        "pyphen",
         "qrcode",
         "reportlab",
         "uharfbuzz",

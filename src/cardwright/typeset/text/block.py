@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
-from itertools import groupby
-from typing import Literal
 
-from cardwright.model.drawing import Colour
-from cardwright.typeset.text.bidi import Direction, base_level
+from cardwright.typeset.text.bidi import base_level
 from cardwright.typeset.text.bidiclass import is_turned
 from cardwright.typeset.text.breaks import breaks
-from cardwright.typeset.text.fontset import Chain, FontSet
-from cardwright.typeset.text.inline import IconAtom, LineBreak, Look, Paragraph, Run
+from cardwright.typeset.text.dressing import Base, cased, dress
+from cardwright.typeset.text.hyphens import Hyphens
+from cardwright.typeset.text.inline import (
+    Bullet,
+    IconAtom,
+    LineBreak,
+    Paragraph,
+    Run,
+)
 from cardwright.typeset.text.lineclass import OBJECT
 from cardwright.typeset.text.segments import (
     Bit,
@@ -27,25 +30,6 @@ from cardwright.typeset.text.turned import turned_segments
 
 
 @dataclass(frozen=True, slots=True)
-class Base:
-    """What the runs of a box start from; tracking and the icons' middle in em.
-
-    ``direction`` is that of every paragraph, or each goes as its first letter does.
-    """
-
-    fonts: FontSet
-    family: str
-    weight: int
-    italic: bool
-    colour: Colour
-    tracking: float
-    case: Case
-    strength: Look
-    middle: float = 0.0
-    direction: Direction = "auto"
-
-
-@dataclass(frozen=True, slots=True)
 class Block:
     """A paragraph ready to be broken into lines; measures in em of the box's size.
 
@@ -54,6 +38,10 @@ class Block:
     that its widest segment needs. ``rows`` has what line breaking reads of each
     segment: step to the next one, end of the ink, ink before the start, forced.
     ``level`` is 1 if the paragraph runs leftwards; ``turned``: some of it may.
+
+    ``depth`` is above 0 for an item of a list: its ``bullet`` stands ``hang`` from the
+    box's edge, its lines ``indent``. ``gap`` is the part of the gap between paragraphs
+    that is before it. ``hyphens`` part its words.
     """
 
     segments: tuple[Segment, ...]
@@ -64,31 +52,19 @@ class Block:
     rows: tuple[tuple[float, float, float, bool], ...]
     level: int = 0
     turned: bool = False
+    depth: int = 0
+    bullet: Segment | None = None
+    hang: float = 0.0
+    indent: float = 0.0
+    gap: float = 1.0
+    hyphens: Hyphens | None = None
 
 
-def dress(base: Base, look: Look) -> Dress | None:
-    """The fonts and colour of a run; ``None`` if no font is there at all."""
-    if look.strength:
-        look = base.strength.within(look)
-    weight = look.weight or base.weight
-    if look.bold:
-        weight = 700 if weight <= 400 else min(weight + 300, 900)  # noqa: PLR2004
-    italic = look.italic or base.italic
-    chain = base.fonts.chain(look.family or base.family, weight, italic=italic)
-    if chain is None:
-        return None
-    return _dress(chain, look.factor, look.colour or base.colour, base.tracking)
+BEHIND = 0.45
+"""The blank between a bullet and its text, in em."""
 
-
-@lru_cache(maxsize=1024)
-def _dress(chain: Chain, factor: float, colour: Colour, tracking: float) -> Dress:
-    return Dress(chain, factor, colour, tracking)
-
-
-Case = Literal["none", "upper", "lower", "small-caps"]
-
-SMALL = 0.8
-"""The size of small capitals, as a factor of their run's."""
+TIGHT = 0.35
+"""The part of the gap between paragraphs that is before an item of a list."""
 
 _LEFTWARDS = frozenset(
     ("ar", "arc", "ckb", "dv", "fa", "he", "iw", "nqo", "ps", "sd", "syr", "ug", "ur")
@@ -98,6 +74,9 @@ _LEFTWARDS = frozenset(
 
 def block(base: Base, paragraph: Paragraph) -> Block:
     """Cut a paragraph at its break opportunities and measure the pieces."""
+    first = paragraph[0] if paragraph else None
+    if isinstance(first, Bullet):
+        return _item(base, first, block(base, paragraph[1:]))
     level, turned = _direction(base, paragraph)
     segments: list[Segment] = []
     factors: list[float] = []
@@ -121,6 +100,24 @@ def block(base: Base, paragraph: Paragraph) -> Block:
         rows=tuple([_row(part, reach) for part in segments]),
         level=level,
         turned=turned,
+        hyphens=None if turned else base.hyphens,
+    )
+
+
+def _item(base: Base, bullet: Bullet, made: Block) -> Block:
+    """The block of a list's item; how far it hangs, its neighbours decide with it."""
+    made = replace(made, depth=bullet.depth, gap=TIGHT)
+    if bullet.mark is None:
+        return made
+    _, spans = _spans(base, [bullet.mark])
+    text = bullet.mark.text if isinstance(bullet.mark, Run) else OBJECT
+    mark = _mixed(base, text, 0, spans)
+    return replace(
+        made,
+        bullet=mark,
+        indent=mark.width + BEHIND,
+        top=max(made.top, mark.top),
+        bottom=max(made.bottom, mark.bottom),
     )
 
 
@@ -156,7 +153,7 @@ def _hard_lines(paragraph: Paragraph) -> Iterator[tuple[list[Run | IconAtom], bo
         if isinstance(piece, LineBreak):
             yield pieces, True
             pieces = []
-        else:
+        elif not isinstance(piece, Bullet):
             pieces.append(piece)
     yield pieces, False
 
@@ -170,24 +167,12 @@ def _spans(base: Base, pieces: Sequence[Run | IconAtom]) -> tuple[str, list[Span
             text += OBJECT
             spans.append((len(text), piece))
             continue
-        for part, look in _cased(piece, base.case):
+        for part, look in cased(piece, base):
             dressed = dress(base, look)
             if dressed:
                 text += part
                 spans.append((len(text), dressed))
     return text, spans
-
-
-def _cased(run: Run, case: Case) -> Iterator[tuple[str, Look]]:
-    """The run's text in the case asked for; small capitals take a look of their own."""
-    if case == "small-caps":
-        small = replace(run.look, factor=run.look.factor * SMALL)
-        for lower, letters in groupby(run.text, str.islower):
-            text = "".join(letters)
-            yield (text.upper(), small) if lower else (text, run.look)
-    elif run.text:
-        cases = {"upper": str.upper, "lower": str.lower}
-        yield cases.get(case, str)(run.text), run.look
 
 
 def _segments(base: Base, text: str, spans: Sequence[Span]) -> Iterator[Segment]:

@@ -7,26 +7,12 @@ from dataclasses import dataclass
 
 from cardwright.base.units import mm
 from cardwright.typeset.text.block import Block
-from cardwright.typeset.text.lines import ROUNDING, count
+from cardwright.typeset.text.flow import flow, top_of
+from cardwright.typeset.text.frame import Frame
+from cardwright.typeset.text.lines import ROUNDING, count, is_too_wide, sticking_out
 
 STEP = 0.1
 """The grid of type sizes in pt, counted down from the wanted size."""
-
-
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """What text is fitted into: mm, pt, and em for ``leading`` and ``gap``.
-
-    ``min_size`` is above 0 and not above ``size``.
-    """
-
-    width: float
-    height: float
-    size: float
-    min_size: float
-    leading: float
-    gap: float
-    max_lines: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +32,14 @@ class Fit:
 def fit(blocks: Sequence[Block], frame: Frame) -> Fit:
     """The largest size of the grid at which every line is in the frame.
 
-    What fits at a size fits at every smaller one, so the grid is searched by halves.
+    What fits at a size fits at every smaller one, so the grid is searched by halves:
+    save where things are in the way, which smaller lines may meet.
     """
     steps = _steps(frame)
     if _fits(blocks, frame, frame.size):
         return Fit(frame.size, fits=True)
+    if frame.around:
+        return _first(blocks, frame, steps)
     if not _fits(blocks, frame, _size(frame, steps)):
         return _excess(blocks, frame, _size(frame, steps))
     small, large = steps, 0
@@ -61,6 +50,14 @@ def fit(blocks: Sequence[Block], frame: Frame) -> Fit:
         else:
             large = middle
     return Fit(_size(frame, small), fits=True)
+
+
+def _first(blocks: Sequence[Block], frame: Frame, steps: int) -> Fit:
+    """The same, size by size."""
+    for size in (_size(frame, step) for step in range(1, steps + 1)):
+        if _fits(blocks, frame, size):
+            return Fit(size, fits=True)
+    return _excess(blocks, frame, _size(frame, steps))
 
 
 def _steps(frame: Frame) -> int:
@@ -76,7 +73,11 @@ def _size(frame: Frame, step: int) -> float:
 def _fits(blocks: Sequence[Block], frame: Frame, size: float) -> bool:
     em = mm(size)
     width = frame.width / em
-    if any(block.widest > width + ROUNDING for block in blocks):
+    if not frame.is_plain:
+        poured = flow(blocks, frame, em, top_of(blocks))
+        most = frame.max_lines or len(poured.spots)
+        return poured.fits and len(poured.spots) <= most
+    if any(is_too_wide(block, width) for block in blocks):
         return False
     counts = [count(block, width) for block in blocks]
     if frame.max_lines is not None and sum(counts) > frame.max_lines:
@@ -93,20 +94,33 @@ def span(blocks: Sequence[Block], counts: Sequence[int], frame: Frame) -> float:
     """From the first baseline to the last, in em."""
     lines = zip(blocks, counts, strict=True)
     leads = sum(number * block.factor for block, number in lines) - blocks[0].factor
-    return frame.leading * leads + frame.gap * (len(blocks) - 1)
+    return frame.leading * leads + frame.gap * sum([b.gap for b in blocks[1:]])
 
 
 def _excess(blocks: Sequence[Block], frame: Frame, size: float) -> Fit:
     """How much does not fit at a size at which something does not."""
     em = mm(size)
+    if not frame.is_plain:
+        return _excess_of_flow(blocks, frame, size)
     counts = [count(block, frame.width / em) for block in blocks]
     high = height(blocks, counts, frame) * em - frame.height
-    wide = max(block.widest for block in blocks) * em - frame.width
+    wide = max([sticking_out(block, frame.width / em) for block in blocks]) * em
     lines = _excess_lines(blocks, counts, frame, high / em)
     if lines and high <= 0:
         high = lines * frame.leading * em
     excess = high if lines else max(wide, 0.0)
     return Fit(size, fits=False, excess_mm=excess, excess_lines=lines)
+
+
+def _excess_of_flow(blocks: Sequence[Block], frame: Frame, size: float) -> Fit:
+    em = mm(size)
+    poured = flow(blocks, frame, em, top_of(blocks))
+    most = frame.max_lines
+    beyond = 0 if most is None else max(len(poured.spots) - most, 0)
+    lines = max(poured.below, beyond)
+    high = max(poured.over, lines * frame.leading if poured.below == 0 else 0.0)
+    excess_mm = (high if lines else poured.wide) * em
+    return Fit(size, fits=False, excess_mm=excess_mm, excess_lines=lines)
 
 
 def _excess_lines(
@@ -122,5 +136,5 @@ def _excess_lines(
                 return max(lines, over)
             high -= frame.leading * block.factor
             lines += 1
-        high -= frame.gap
+        high -= frame.gap * block.gap
     return max(lines, over)

@@ -13,9 +13,12 @@ from cardwright.model.drawing import FontKey
 from cardwright.model.face import FontFamily, Style
 from cardwright.typeset.text.shaping import (
     RIGHTWARDS,
+    USUAL,
+    Manner,
     Setting,
     Shape,
     Turn,
+    has_small_caps,
     runs_of_script,
     shape,
 )
@@ -69,16 +72,24 @@ class Word:
 class Chain:
     """The fonts tried for one style, the best first; never empty."""
 
-    __slots__ = ("_words", "faces", "language")
+    __slots__ = ("_words", "faces", "language", "manner")
 
-    def __init__(self, faces: Sequence[Face], language: str) -> None:
+    def __init__(
+        self, faces: Sequence[Face], language: str, manner: Manner = USUAL
+    ) -> None:
         self.faces = tuple(faces)
         self.language = language
+        self.manner = manner
         self._words: dict[tuple[str, float, Turn], Word] = {}
 
     @property
     def metrics(self) -> Metrics:
         return self.faces[0].metrics
+
+    @property
+    def small_caps(self) -> bool:
+        """Whether the first font has small capitals of its own."""
+        return has_small_caps(self.faces[0].key)
 
     def word(self, text: str, tracking: float = 0.0, turn: Turn = RIGHTWARDS) -> Word:
         """``text`` shaped; ``tracking`` in em is added after every character."""
@@ -86,7 +97,8 @@ class Chain:
         if found is None:
             if len(self._words) >= CACHED_WORDS:
                 self._words.clear()
-            found = self._shape(text, Setting(self.language, tracking, turn))
+            setting = Setting(self.language, tracking, turn, self.manner)
+            found = self._shape(text, setting)
             self._words[text, tracking, turn] = found
         return found
 
@@ -197,29 +209,40 @@ class FontSet:
         self._families = families
         self._fallback = tuple(fallback)
         self.language = language
-        self._chains: dict[tuple[str, int, bool], Chain | None] = {}
+        self._chains: dict[tuple[str, int, bool, Manner], Chain | None] = {}
 
     @classmethod
     def of(cls, style: Style, language: str = "en") -> FontSet:
         return cls(style.fonts, style.fallback, language)
 
     def chain(
-        self, family: str, weight: int = 400, *, italic: bool = False
+        self,
+        family: str,
+        weight: int = 400,
+        *,
+        italic: bool = False,
+        manner: Manner = USUAL,
     ) -> Chain | None:
         """The fonts for a family, weight and posture; ``None`` if there are none."""
-        key = (family, weight, italic)
+        key = (family, weight, italic, manner)
         if key not in self._chains:
             self._chains[key] = self._make(*key)
         return self._chains[key]
 
-    def _make(self, family: str, weight: int, italic: bool) -> Chain | None:  # noqa: FBT001
+    def _make(
+        self,
+        family: str,
+        weight: int,
+        italic: bool,  # noqa: FBT001
+        manner: Manner,
+    ) -> Chain | None:
         faces: list[Face] = []
         for name in dict.fromkeys((family, *self._fallback)):
             found = self._families.get(name)
             pick = found and fonts.pick(found.package, weight, italic, found.axes)
             if pick:
                 faces.append(_face(pick))
-        return Chain(faces, self.language) if faces else None
+        return Chain(faces, self.language, manner) if faces else None
 
 
 def _face(pick: fonts.Pick) -> Face:

@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import Literal
 
 from cardwright.model.drawing import Colour
 from cardwright.model.face import Element
 
-INLINE = ("b", "i", "icon", "span", "br", "p", "n")
+INLINE = ("b", "i", "icon", "span", "br", "p", "n", "list", "li")
 """The elements that may stand in a text box."""
 
+BULLET = "\u2022"
+"""What stands before the items of a list."""
+
 _BLANKS = re.compile("[ \t\r\n\x0b\x0c\x85\u2028\u2029]+")
+
+
+Case = Literal["none", "upper", "lower", "small-caps"]
+Features = tuple[tuple[str, int], ...]
+"""OpenType features, by tag, and their values."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +30,8 @@ class Look:
     """How a run differs from its box; ``None`` takes the box's own.
 
     ``factor`` multiplies the box's type size; ``strength`` marks a number that is
-    raised by strength, which the box's ``strength`` look then dresses.
+    raised by strength, which the box's ``strength`` look then dresses. ``tracking`` and
+    ``spacing`` (of words) are in em.
     """
 
     family: str | None = None
@@ -30,6 +41,10 @@ class Look:
     factor: float = 1.0
     colour: Colour | None = None
     strength: bool = False
+    case: Case | None = None
+    features: Features | None = None
+    tracking: float | None = None
+    spacing: float | None = None
 
     def within(self, outer: Look) -> Look:
         """This look inside another: what it does not say comes from outside."""
@@ -41,6 +56,10 @@ class Look:
             factor=self.factor * outer.factor,
             colour=self.colour or outer.colour,
             strength=self.strength or outer.strength,
+            case=self.case or outer.case,
+            features=outer.features if self.features is None else self.features,
+            tracking=outer.tracking if self.tracking is None else self.tracking,
+            spacing=outer.spacing if self.spacing is None else self.spacing,
         )
 
 
@@ -72,7 +91,19 @@ class LineBreak:
     """A new line inside a paragraph."""
 
 
-Piece = Run | IconAtom | LineBreak
+@dataclass(frozen=True, slots=True)
+class Bullet:
+    """Comes first in the paragraph of a list's item, whose lines hang behind it.
+
+    ``mark`` is drawn before the first line; ``None``: the item goes on. ``depth`` is 1
+    in a list that stands in no other.
+    """
+
+    mark: Run | IconAtom | None
+    depth: int = 1
+
+
+Piece = Run | IconAtom | LineBreak | Bullet
 Paragraph = tuple[Piece, ...]
 Content = tuple[Paragraph, ...]
 LookOf = Callable[[Element], Look]
@@ -108,9 +139,10 @@ def content_of(
 ) -> Content:
     """Paragraphs of a text box: each ``p`` is one, and so is the text around them.
 
-    White space collapses as between words of XML text and falls away at the ends of
-    lines; a no-break space stays. Elements that are not inline are left out. An icon
-    is painted by its own ``color`` only, through ``look``.
+    So is each ``li`` of a ``list``. White space collapses as between words of XML text
+    and falls away at the ends of lines; a no-break space stays. Elements that
+    are not inline are left out. An icon is painted by its own ``color`` only, through
+    ``look``.
     """
     paragraphs: list[list[Piece]] = [[]]
     for child in children:
@@ -118,10 +150,56 @@ def content_of(
             inside = content_of(child.children, look, look(child).within(base))
             paragraphs += [[*paragraph] for paragraph in inside]
             paragraphs.append([])
+        elif isinstance(child, Element) and child.name == "list":
+            paragraphs += [[*item] for item in items_of(child, look, base)]
+            paragraphs.append([])
         else:
             paragraphs[-1] += _pieces(child, look, base)
     tidied = (_tidy(pieces) for pieces in paragraphs)
     return tuple(paragraph for paragraph in tidied if paragraph)
+
+
+def items_of(
+    element: Element, look: LookOf, base: Look, depth: int = 1
+) -> Iterator[Paragraph]:
+    """The paragraphs of a list: of each item, and of lists in it."""
+    inner = look(element).within(base)
+    for child in element.children:
+        if isinstance(child, Element) and child.name == "li":
+            own = look(child).within(inner)
+            yield from _item(
+                child, look, own, Bullet(_mark(child, element, own), depth)
+            )
+
+
+def _item(
+    element: Element, look: LookOf, base: Look, bullet: Bullet
+) -> Iterator[Paragraph]:
+    """The paragraphs of an item; only the first bears the mark."""
+    apart = groupby(
+        element.children, lambda c: isinstance(c, Element) and c.name == "list"
+    )
+    for nested, group in apart:
+        children = [*group]
+        if nested:
+            for child in children:
+                assert isinstance(child, Element)  # noqa: S101
+                yield from items_of(child, look, base, bullet.depth + 1)
+            continue
+        for paragraph in content_of(children, look, base):
+            yield (bullet, *paragraph)
+            bullet = replace(bullet, mark=None)
+
+
+def _mark(item: Element, outer: Element, look: Look) -> Run | IconAtom:
+    """The item's own bullet or icon, else its list's, else a dot."""
+    for element in (item, outer):
+        given = element.attributes
+        if "icon" in given:
+            return IconAtom(given["icon"], look.factor)
+        if "bullet" in given:
+            return Run(given["bullet"], look)
+    return Run(BULLET, look)
 
 
 def _pieces(child: Element | str, look: LookOf, outer: Look) -> Iterable[Piece]:
@@ -185,4 +263,6 @@ def plain(content: Content) -> str:
 def _plain(piece: Piece) -> str:
     if isinstance(piece, Run):
         return piece.text
+    if isinstance(piece, Bullet):
+        return _plain(piece.mark) + " " if piece.mark else ""
     return f"[{piece.name}]" if isinstance(piece, IconAtom) else "\n"

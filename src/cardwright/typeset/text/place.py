@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from cardwright.model.drawing import Box, Colour, FontKey, Glyph, Glyphs, Group, Item
 from cardwright.typeset.text.fontset import Face
-from cardwright.typeset.text.lines import Line
+from cardwright.typeset.text.lines import ROUNDING, Line
 from cardwright.typeset.text.segments import (
     ICON,
     ICON_BEARING,
@@ -20,6 +20,13 @@ from cardwright.typeset.text.visual import Atom, overhang, visual
 
 IconsOf = Callable[[str, Box, Colour | None], Item | None]
 """An icon's name, box in mm and colour in; its drawing out, ``None`` if unknown."""
+
+
+LOOSEST = 1.0
+"""Justified blanks grow by at most this, in em; a looser line stays as it is."""
+
+LOOSEST_APART = 0.5
+"""The same between characters of a line that has no blanks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +47,7 @@ class Row:
     ``stretch`` (mm) is added to each blank of a justified line, or behind each segment
     where a line has no blank. ``before`` and ``behind`` (mm) are how far its ink sticks
     out of its width. ``atoms`` are there for a line with text that runs leftwards.
+    ``is_bullet``: it is what stands before an item of a list.
     """
 
     line: Line
@@ -51,6 +59,7 @@ class Row:
     stretch: float = 0.0
     blanks: bool = True
     atoms: tuple[Atom, ...] = ()
+    is_bullet: bool = False
 
 
 def row(line: Line, ruler: Ruler, baseline: float) -> Row:
@@ -68,7 +77,7 @@ def row(line: Line, ruler: Ruler, baseline: float) -> Row:
     left = ruler.left + max(start, before)
     made = Row(line, left, width, baseline, before, behind, atoms=atoms)
     if ruler.align == "justify" and not line.last and len(parts) > 1:
-        return _justified(made, ruler.left, free - before - behind)
+        return _justified(made, ruler, free - before - behind)
     return made
 
 
@@ -83,13 +92,16 @@ def _side(align: str, line: Line) -> str:
     return _SIDES[line.level].get(align, align)
 
 
-def _justified(loose: Row, left: float, room: float) -> Row:
+def _justified(loose: Row, ruler: Ruler, room: float) -> Row:
+    """The row as wide as the ruler, unless its gaps would become holes."""
     parts = loose.line.segments
     blanks = sum(part.blank is not None for part in parts[:-1])
     gaps = blanks or len(parts) - 1
     stretch = max(room, 0.0) / gaps
+    if stretch > (LOOSEST if blanks else LOOSEST_APART) * ruler.em + ROUNDING:
+        return loose
     width = loose.width + stretch * gaps
-    start = left + loose.before
+    start = ruler.left + loose.before
     return replace(loose, start=start, width=width, stretch=stretch, blanks=blanks > 0)
 
 

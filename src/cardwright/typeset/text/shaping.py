@@ -55,13 +55,24 @@ class Turn(NamedTuple):
 RIGHTWARDS = Turn()
 
 
+class Manner(NamedTuple):
+    """OpenType features with their values, and what is added to word spaces in em."""
+
+    features: tuple[tuple[str, int], ...] = ()
+    spacing: float = 0.0
+
+
+USUAL = Manner()
+
+
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What shaping depends on besides font and text: language and tracking (em)."""
+    """What shaping depends on besides font and text; tracking is in em."""
 
     language: str = "en"
     tracking: float = 0.0
     turn: Turn = RIGHTWARDS
+    manner: Manner = USUAL
 
 
 _JOINED = frozenset(
@@ -73,8 +84,9 @@ _JOINED = frozenset(
 def shape(key: FontKey, text: str, setting: Setting, slant: float = 0.0) -> Shape:
     """Shape ``text``, which is of one script, in the direction that is asked for.
 
-    Tracking is added after every cluster and switches off common ligatures. Glyphs are
-    from left to right; mirrored ones stand for what is mirrored (rule L4 of UAX 9).
+    Tracking is added after every cluster and switches off common ligatures, unless a
+    feature asks for them. Glyphs are from left to right; mirrored ones stand for what
+    is mirrored (rule L4 of UAX 9).
     """
     leftwards, before, after = setting.turn
     buffer = hb.Buffer()
@@ -85,12 +97,15 @@ def shape(key: FontKey, text: str, setting: Setting, slant: float = 0.0) -> Shap
     if leftwards:
         buffer.cluster_level = hb.BufferClusterLevel.CHARACTERS
     tracking = 0.0 if buffer.script in _JOINED else setting.tracking
-    features = {"liga": False, "clig": False} if tracking else None
+    features = {"liga": 0, "clig": 0} if tracking else {}
     made = fonts.font(key)
-    hb.shape(made, buffer, features)
+    hb.shape(made, buffer, {**features, **dict(setting.manner.features)} or None)
     em = fonts.upem(key)
     spread = _leftward if leftwards else _rightward
-    signs, advance = spread(_steps(buffer, em, len(before)), text, tracking)
+    steps = _steps(buffer, em, len(before))
+    if setting.manner.spacing:
+        steps = [_spaced(made, text, setting.manner.spacing) for made in steps]
+    signs, advance = spread(steps, text, tracking)
     return Shape(signs, advance, *_ink(made, signs, em, slant), tracking)
 
 
@@ -146,6 +161,20 @@ def _steps(buffer: Any, em: int, skipped: int) -> list[_Step]:
         )
         for info, at in pairs
     ]
+
+
+def _spaced(made: _Step, text: str, spacing: float) -> _Step:
+    """A word space, no-break or not, made wider."""
+    is_blank = text[made.at] in {" ", "\xa0"}
+    return made._replace(advance=made.advance + spacing) if is_blank else made
+
+
+@lru_cache(maxsize=256)
+def has_small_caps(key: FontKey) -> bool:
+    """Whether a font has small capitals of its own."""
+    plain = shape(key, "a", Setting())
+    small = shape(key, "a", Setting(manner=Manner((("smcp", 1),))))
+    return plain.signs[0].gid != small.signs[0].gid
 
 
 def _rightward(

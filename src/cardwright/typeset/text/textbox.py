@@ -10,12 +10,20 @@ from typing import Literal
 from cardwright.base.units import mm
 from cardwright.model.drawing import Box, Colour, Item
 from cardwright.typeset.text.bidi import Direction
-from cardwright.typeset.text.block import Base, Block, Case, block, missing
-from cardwright.typeset.text.fit import Fit, Frame, fit, span
+from cardwright.typeset.text.block import Block, block, missing
+from cardwright.typeset.text.dressing import Base
+from cardwright.typeset.text.ellipsis import cut, cut_flow
+from cardwright.typeset.text.fit import Fit, fit
+from cardwright.typeset.text.flow import Spot, flow, top_of
 from cardwright.typeset.text.fontset import Chain, FontSet
-from cardwright.typeset.text.inline import Content, Look, Run, plain
-from cardwright.typeset.text.lines import wrap
-from cardwright.typeset.text.place import IconsOf, Row, Ruler, ink, row, set_row
+from cardwright.typeset.text.frame import Frame
+from cardwright.typeset.text.hyphens import Hyphens
+from cardwright.typeset.text.inline import Case, Content, Features, Look, Run, plain
+from cardwright.typeset.text.lines import Line, wrap
+from cardwright.typeset.text.lists import hung, itemised
+from cardwright.typeset.text.place import IconsOf, Row, Ruler, ink, set_row
+from cardwright.typeset.text.ragged import Wrap, broken
+from cardwright.typeset.text.settle import Site, rows_of, rows_of_flow, settled
 
 SMALLEST = 0.1
 """No type is smaller than this, in pt."""
@@ -28,8 +36,10 @@ STRENGTH = Look(bold=True)
 class TextBox:
     """A box (mm) with content and the style that it starts from.
 
-    Sizes are pt, ``leading`` is a factor of the size, ``tracking`` em/1000, ``gap`` the
-    extra space between paragraphs in em. ``lines`` is the most lines allowed.
+    Sizes are pt, ``leading`` is a factor of the size, ``tracking`` and ``word_spacing``
+    em/1000, ``gap`` the extra space between paragraphs in em. ``lines`` is the most
+    lines allowed. Columns stand ``gutter`` mm apart; text flows around the boxes of
+    ``around`` (mm from the box's corner). ``lists``: lines with a dash are items.
     ``direction`` is that of every paragraph; ``auto``: each goes as its first letter
     does. A paragraph that runs leftwards has its ``start`` on the right.
     """
@@ -51,6 +61,15 @@ class TextBox:
     gap: float = 0.4
     strength: Look = STRENGTH
     direction: Direction = "auto"
+    features: Features = ()
+    word_spacing: float = 0.0
+    hyphenate: Literal["true", "false", "all"] = "false"
+    wrap: Wrap = "pretty"
+    overflow: Literal["problem", "ellipsis"] = "problem"
+    columns: int = 1
+    gutter: float = 0.0
+    around: tuple[Box, ...] = ()
+    lists: bool = False
 
 
 def _nowhere() -> tuple[Box, ...]:
@@ -109,9 +128,8 @@ def set_text(box: TextBox, fonts: FontSet, icons: IconsOf) -> SetText:
         return tried
     ruler, rows = tried.ruler, [*_set_rows(box, tried)]
     items = tuple(item for row in rows for item in set_row(row, ruler, icons))
-    return replace(
-        _told(box, tried), items=items, lines=len(rows), ink=ink(rows, ruler)
-    )
+    lines = sum([not row.is_bullet for row in rows])
+    return replace(_told(box, tried), items=items, lines=lines, ink=ink(rows, ruler))
 
 
 def _try(box: TextBox, fonts: FontSet) -> _Tried | SetText:
@@ -121,7 +139,8 @@ def _try(box: TextBox, fonts: FontSet) -> _Tried | SetText:
     if chain is None:
         return SetText(size=box.size, missing=_characters(box.content))
     base = _base(box, fonts, chain)
-    blocks = tuple([block(base, paragraph) for paragraph in box.content])
+    content = itemised(box.content) if box.lists else box.content
+    blocks = hung([block(base, paragraph) for paragraph in content])
     frame = _frame(box)
     found = fit(blocks, frame)
     ruler = Ruler(box.box[0], box.box[2], box.align, found.size, mm(found.size))
@@ -129,8 +148,41 @@ def _try(box: TextBox, fonts: FontSet) -> _Tried | SetText:
 
 
 def _set_rows(box: TextBox, tried: _Tried) -> Iterator[Row]:
-    heights = _Heights.of(box, tried.chain, tried.blocks)
-    return _rows(tried.blocks, tried.frame, heights, tried.ruler)
+    site = Site(box.box, box.valign, tried.chain.metrics)
+    if tried.frame.is_plain:
+        lines = _lines(box, tried)
+        blocks = tried.blocks[: len(lines)]
+        return rows_of(blocks, lines, tried.frame, site, tried.ruler)
+    return rows_of_flow(_spots(box, tried, site), site, tried.ruler)
+
+
+def _lines(box: TextBox, tried: _Tried) -> list[list[Line]]:
+    """The lines of each block; where a text is cut short the last has an ellipsis."""
+    width, justified = tried.frame.width / tried.ruler.em, box.align == "justify"
+    lines = [broken(b, width, box.wrap, justified=justified) for b in tried.blocks]
+    if tried.found.fits or box.overflow == "problem":
+        return lines
+    return cut(tried.blocks, lines, tried.frame, tried.ruler.em) or lines
+
+
+def _spots(box: TextBox, tried: _Tried, site: Site) -> Sequence[Spot]:
+    em = tried.ruler.em
+    if tried.found.fits:
+        return settled(tried.blocks, tried.frame, site, em)
+    poured = flow(tried.blocks, tried.frame, em, top_of(tried.blocks))
+    cut_short = box.overflow == "ellipsis" and cut_flow(poured, tried.frame, em)
+    return cut_short or poured.spots
+
+
+def _is_cut(box: TextBox, tried: _Tried) -> bool:
+    """Whether a text that does not fit can end with an ellipsis instead."""
+    if box.overflow == "problem":
+        return False
+    blocks, frame, em = tried.blocks, tried.frame, tried.ruler.em
+    if frame.is_plain:
+        lines = [wrap(each, frame.width / em) for each in blocks]
+        return bool(cut(blocks, lines, frame, em))
+    return bool(cut_flow(flow(blocks, frame, em, top_of(blocks)), frame, em))
 
 
 def _areas(box: TextBox, tried: _Tried) -> tuple[Box, ...]:
@@ -140,6 +192,8 @@ def _areas(box: TextBox, tried: _Tried) -> tuple[Box, ...]:
 
 def _told(box: TextBox, tried: _Tried) -> SetText:
     found = tried.found
+    if not found.fits and _is_cut(box, tried):
+        found = Fit(found.size, fits=True)
     return SetText(
         size=found.size,
         fits=found.fits,
@@ -163,7 +217,16 @@ def _base(box: TextBox, fonts: FontSet, chain: Chain) -> Base:
         strength=box.strength,
         middle=chain.metrics.cap / 2,
         direction=box.direction,
+        features=box.features,
+        spacing=box.word_spacing / 1000,
+        hyphens=_hyphens(box, fonts.language),
     )
+
+
+def _hyphens(box: TextBox, language: str) -> Hyphens | None:
+    if box.hyphenate == "false":
+        return None
+    return Hyphens(language, names=box.hyphenate == "all")
 
 
 def _frame(box: TextBox) -> Frame:
@@ -176,73 +239,10 @@ def _frame(box: TextBox) -> Frame:
         leading=box.leading,
         gap=box.gap,
         max_lines=box.lines,
+        columns=box.columns,
+        gutter=box.gutter,
+        around=box.around,
     )
-
-
-@dataclass(frozen=True, slots=True)
-class _Heights:
-    """What the first baseline is found from: the box in mm, the rest in em.
-
-    ``rise``, ``cap`` and ``drop`` are the font's, so that cards of one design share
-    their baselines; ``top`` and ``bottom`` are the ink, which must stay in the box.
-    """
-
-    y: float
-    height: float
-    valign: str
-    rise: float
-    cap: float
-    drop: float
-    top: float
-    bottom: float
-
-    @classmethod
-    def of(cls, box: TextBox, chain: Chain, blocks: Sequence[Block]) -> _Heights:
-        metrics = chain.metrics
-        first, last = blocks[0], blocks[-1]
-        return cls(
-            y=box.box[1],
-            height=box.box[3],
-            valign=box.valign,
-            rise=metrics.rise * first.factor,
-            cap=metrics.cap * first.factor,
-            drop=metrics.drop * last.factor,
-            top=first.top,
-            bottom=last.bottom,
-        )
-
-    def first_baseline(self, between: float, em: float) -> float:
-        """The first baseline in mm; ``between`` (em) is from there to the last one.
-
-        In the middle stands what lies between the first line's capital height and the
-        last baseline: the eye does not count descenders.
-        """
-        between *= em
-        starts = {
-            "middle": self.y + (self.height + self.cap * em - between) / 2,
-            "bottom": self.y + self.height - self.drop * em - between,
-        }
-        wanted = starts.get(self.valign, self.y + self.rise * em)
-        lowest = self.y + self.height - self.bottom * em - between
-        return max(min(wanted, lowest), self.y + self.top * em)
-
-
-def _rows(
-    blocks: Sequence[Block], frame: Frame, heights: _Heights, ruler: Ruler
-) -> Iterator[Row]:
-    """Every line where it stands."""
-    em = ruler.em
-    broken = [wrap(block, frame.width / em) for block in blocks]
-    between = span(blocks, [len(lines) for lines in broken], frame)
-    y = heights.first_baseline(between, em)
-    first = True
-    for made, lines in zip(blocks, broken, strict=True):
-        for index, line in enumerate(lines):
-            if not first:
-                y += frame.leading * made.factor * em
-                y += frame.gap * em if index == 0 else 0.0
-            first = False
-            yield row(line, ruler, y)
 
 
 def _too_wide(blocks: Sequence[Block], ruler: Ruler, found: Fit) -> str:

@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from cardwright.model.face import Element
-from cardwright.typeset.text.block import Base, Block, Case, block, dress, missing
-from cardwright.typeset.text.inline import Look
+from cardwright.typeset.text.block import Block, block, missing
+from cardwright.typeset.text.dressing import Base, dress
+from cardwright.typeset.text.inline import Case, Look
 from cardwright.typeset.text.segments import Bit
 from tests.unit.typeset.kit import BLACK, FALLING_BACK, FONTS, RED, content, el
 

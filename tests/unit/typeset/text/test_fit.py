@@ -5,8 +5,10 @@ from dataclasses import replace
 import pytest
 
 from cardwright.base.units import mm
-from cardwright.typeset.text.block import Base, Block, block
-from cardwright.typeset.text.fit import Fit, Frame, fit, height, span
+from cardwright.typeset.text.block import Block, block
+from cardwright.typeset.text.dressing import Base
+from cardwright.typeset.text.fit import Fit, fit, height, span
+from cardwright.typeset.text.frame import Frame
 from cardwright.typeset.text.inline import Look
 from tests.unit.typeset.kit import BLACK, FONTS, content, el
 

@@ -1,13 +1,24 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from cardwright.model.face import Element
-from cardwright.typeset.text.block import Base, Block, block
+from cardwright.typeset.text.block import Block, block
+from cardwright.typeset.text.dressing import Base
+from cardwright.typeset.text.hyphens import Hyphens
 from cardwright.typeset.text.inline import Look
-from cardwright.typeset.text.lines import Line, count, wrap
+from cardwright.typeset.text.lines import (
+    Feed,
+    Line,
+    count,
+    is_too_wide,
+    sticking_out,
+    wrap,
+)
 from tests.unit.typeset.kit import BLACK, FONTS, content, el
 
 BASE = Base(
@@ -82,3 +93,83 @@ def test_a_wider_box_never_needs_more_lines(text: str, width: float) -> None:
     assert count(found, width) == len(wrap(found, width))
     kept = [part for line in wrap(found, width) for part in line.segments]
     assert kept == list(found.segments)
+
+
+HYPHENATED = replace(BASE, hyphens=Hyphens("en"))
+"""In em: opponent is 4.8 wide, ``op-`` 1.8, ``oppon-`` 3.6."""
+
+
+def parted(text: str, width: float) -> list[str]:
+    (paragraph,) = content(text)
+    found = block(HYPHENATED, paragraph)
+    lines = wrap(found, width)
+    assert count(found, width) == len(lines)
+    return texts(lines)
+
+
+@pytest.mark.parametrize(
+    ("width", "lines"),
+    [
+        (6.6, ["an opponent"]),
+        (6.5, ["an oppon\u00ad", "ent"]),
+        (5.4, ["an oppon\u00ad", "ent"]),
+        (5.3, ["an op\u00ad", "ponent"]),
+        (3.6, ["an op\u00ad", "ponent"]),
+        (3.5, ["an", "op\u00ad", "pon\u00ad", "ent"]),
+        (2.4, ["an", "op\u00ad", "pon\u00ad", "ent"]),
+    ],
+)
+def test_a_word_is_parted_as_late_as_it_can_be(width: float, lines: list[str]) -> None:
+    assert parted("an opponent", width) == lines
+
+
+def test_what_cannot_be_parted_sticks_out() -> None:
+    (paragraph,) = content("an opponent")
+    found = block(HYPHENATED, paragraph)
+    assert not is_too_wide(found, 2.4)
+    assert is_too_wide(found, 2.3)
+    assert sticking_out(found, 2.0) == pytest.approx(3.6 - 2.0)
+    assert parted("an opponent", 2.0) == ["an", "op\u00ad", "ponent"]
+
+
+def test_a_feed_gives_each_line_its_width() -> None:
+    (paragraph,) = content("aa bb cc dd")
+    feed = Feed(block(BASE, paragraph))
+    assert feed.line(1.0) is None
+    lines = [feed.line(3.0), feed.line(1.2), feed.line(9.0)]
+    assert [line and texts([line]) for line in lines] == [["aa bb"], ["cc"], ["dd"]]
+    assert feed.done
+
+
+def test_a_feed_can_be_forced() -> None:
+    (paragraph,) = content("aaaa b")
+    feed = Feed(block(BASE, paragraph))
+    assert texts([feed.forced(1.0)]) == ["aaaa"]
+    assert not feed.done
+
+
+WORDS = st.lists(
+    st.sampled_from(["opponent", "a", "hyphenation", "to", "draw,", "tournament's"]),
+    min_size=1,
+    max_size=12,
+).map(" ".join)
+
+
+@given(text=WORDS, width=st.floats(1, 20), wider=st.floats(0, 3))
+def test_hyphenated_lines_grow_fewer_with_their_width(
+    text: str, width: float, wider: float
+) -> None:
+    (paragraph,) = content(text)
+    found = block(HYPHENATED, paragraph)
+    assume(not is_too_wide(found, width))
+    assert not is_too_wide(found, width + wider)
+    assert count(found, width + wider) <= count(found, width)
+    said = "".join(texts(wrap(found, width))).replace("\u00ad", "").replace(" ", "")
+    assert said == text.replace(" ", "")
+
+
+@given(text=WORDS, width=st.floats(1, 20))
+def test_a_feed_breaks_lines_as_wrapping_does(text: str, width: float) -> None:
+    (paragraph,) = content(text)
+    found = block(BASE, paragraph)
+    assert [*Feed(found).lines(width)] == wrap(found, width)

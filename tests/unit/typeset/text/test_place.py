@@ -7,7 +7,8 @@ import pytest
 
 from cardwright.model.drawing import Colour, Glyphs, Group, Item
 from cardwright.model.face import Element
-from cardwright.typeset.text.block import Base, block
+from cardwright.typeset.text.block import block
+from cardwright.typeset.text.dressing import Base
 from cardwright.typeset.text.inline import Look
 from cardwright.typeset.text.lines import wrap
 from cardwright.typeset.text.place import Row, Ruler, ink, row, set_row

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardwright.model.face import Element
-from cardwright.typeset.text.block import Base, block
+from cardwright.typeset.text.block import block
+from cardwright.typeset.text.dressing import Base
 from cardwright.typeset.text.inline import Look
 from cardwright.typeset.text.lines import Line, wrap
 from cardwright.typeset.text.segments import Bit

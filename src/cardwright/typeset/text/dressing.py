@@ -1,0 +1,84 @@
+"""Dressing: a box's settings and a run's look in, the fonts that set the run out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import groupby
+
+from cardwright.model.drawing import Colour
+from cardwright.typeset.text.bidi import Direction
+from cardwright.typeset.text.fontset import Chain, FontSet
+from cardwright.typeset.text.hyphens import Hyphens
+from cardwright.typeset.text.inline import Case, Features, Look, Run
+from cardwright.typeset.text.segments import Dress
+from cardwright.typeset.text.shaping import Manner
+
+SMALL = 0.8
+"""The size of capitals that stand for small ones, as a factor of their run's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Base:
+    """What the runs of a box start from; tracking, spacing, the icons' middle in em.
+
+    ``direction`` is that of every paragraph, or each goes as its first letter does.
+    """
+
+    fonts: FontSet
+    family: str
+    weight: int
+    italic: bool
+    colour: Colour
+    tracking: float
+    case: Case
+    strength: Look
+    middle: float = 0.0
+    direction: Direction = "auto"
+    features: Features = ()
+    spacing: float = 0.0
+    hyphens: Hyphens | None = None
+
+
+def dress(base: Base, look: Look) -> Dress | None:
+    """The fonts and colour of a run; ``None`` if no font is there at all."""
+    if look.strength:
+        look = base.strength.within(look)
+    weight = look.weight or base.weight
+    if look.bold:
+        weight = 700 if weight <= 400 else min(weight + 300, 900)  # noqa: PLR2004
+    italic = look.italic or base.italic
+    manner = Manner(
+        base.features if look.features is None else look.features,
+        base.spacing if look.spacing is None else look.spacing,
+    )
+    family = look.family or base.family
+    chain = base.fonts.chain(family, weight, italic=italic, manner=manner)
+    if chain is None:
+        return None
+    tracking = base.tracking if look.tracking is None else look.tracking
+    return _dress(chain, look.factor, look.colour or base.colour, tracking)
+
+
+@lru_cache(maxsize=1024)
+def _dress(chain: Chain, factor: float, colour: Colour, tracking: float) -> Dress:
+    return Dress(chain, factor, colour, tracking)
+
+
+def cased(run: Run, base: Base) -> Iterator[tuple[str, Look]]:
+    """The run's text in the case asked for; small capitals take a look of their own."""
+    case = run.look.case or base.case
+    if case == "small-caps":
+        dressed = dress(base, run.look)
+        if dressed is not None and dressed.chain.small_caps:
+            own = base.features if run.look.features is None else run.look.features
+            yield run.text, replace(run.look, features=(*own, ("smcp", 1)))
+            return
+        small = replace(run.look, factor=run.look.factor * SMALL)
+        for lower, letters in groupby(run.text, str.islower):
+            text = "".join(letters)
+            yield (text.upper(), small) if lower else (text, run.look)
+    elif run.text:
+        cases = {"upper": str.upper, "lower": str.lower}
+        yield cases.get(case, str)(run.text), run.look
