@@ -28,8 +28,15 @@ FAMILIES = {
     "arabic": FontFamily("fontpkg-noto-sans-arabic"),
     "hebrew": FontFamily("fontpkg-frank-ruhl-libre"),
     "hindi": FontFamily("fontpkg-noto-sans-devanagari"),
+    "cjk": FontFamily("noto-cjk-sample-regular"),
 }
 _STEERING = re.compile("[\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+
+
+@pytest.fixture(autouse=True)
+def _own_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sample of a large font, made for tests."""
+    monkeypatch.syspath_prepend(Path(__file__).parents[1] / "fonts")
 
 
 def read(text: str, language: str, family: str, folder: Path) -> str:
@@ -81,6 +88,20 @@ def test_devanagari(tmp_path: Path) -> None:
     text = "दो कार्ड निकालें और एक शत्रु को क्षति पहुँचाएँ। शक्ति बढ़ाएँ, फिर कि की कु र्क ट्र।"
     found = " ".join(read(text, "hi", "hindi", tmp_path).split())
     assert found == unicodedata.normalize("NFC", text)
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("カードを2枚引く。次に、相手の「怪物」を1体（3点以下）破壊する！", "ja"),
+        ("抽两张牌，然后弃掉一张。如果对手控制怪兽，则对其造成三点伤害；", "zh-Hans"),
+        ("抽兩張牌，然後棄掉一張。", "zh-Hant"),
+        ("카드를 두 장 뽑고, 상대의 괴물 하나를 파괴한다.", "ko"),
+    ],
+)
+def test_east_asia(text: str, language: str, tmp_path: Path) -> None:
+    found = " ".join(read(text, language, "cjk", tmp_path).split())
+    assert found == text
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,13 @@
 """Fonts of installed font packages: a family and a style in, exact instances out.
 
-Fonts come from Python packages named ``fontpkg-…`` and never from the host, so that
-the same versions give the same output on every machine.
+Fonts come from Python packages named ``fontpkg-…`` or ``noto-cjk-…`` and never from the
+host, so that the same versions give the same output on every machine.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.util import find_spec
@@ -19,6 +19,9 @@ import uharfbuzz as hb
 
 SLANT = 0.2
 """The tangent by which upright letters lean where a family has no italic file."""
+
+PREFIXES = ("fontpkg-", "noto-cjk-")
+"""How the names of font packages begin."""
 
 Axes = tuple[tuple[str, float], ...]
 
@@ -62,18 +65,23 @@ class Metrics:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A file of a package; ``weight`` is ``None`` for a variable font."""
+    """A file of a package; ``weight`` is ``None`` for a variable font.
+
+    ``module`` is where it is, if not in the package that was asked for.
+    """
 
     file: str
     italic: bool
     weight: int | None
+    module: str = ""
 
 
 @cache
 def folder(package: str) -> Path | None:
     """Where an installed package lies, by its name or its module's."""
     module = package.replace("-", "_")
-    if not (module.startswith("fontpkg_") and module.isidentifier()):
+    known = module.replace("_", "-").startswith(PREFIXES)
+    if not (known and module.isidentifier()):
         return None
     spec = find_spec(module)
     places = spec.submodule_search_locations if spec else None
@@ -82,12 +90,29 @@ def folder(package: str) -> Path | None:
 
 @cache
 def listed(package: str) -> tuple[Listed, ...]:
-    """The font files of a package as its metadata lists them; none if not there."""
+    """The font files of a package as its metadata lists them; none if not there.
+
+    A package without metadata holds one style; one of the same name that ends in
+    ``-bold`` goes with it.
+    """
     root = folder(package)
-    if root is None or not (root / "metadata.json").is_file():
+    if root is None:
         return ()
+    if not (root / "metadata.json").is_file():
+        return tuple(_found(package))
     metadata = json.loads((root / "metadata.json").read_text("utf-8"))
     return tuple(_listed(file) for file in metadata.get("files", ()))
+
+
+def _found(package: str) -> Iterator[Listed]:
+    module = package.replace("-", "_")
+    bold = f"{module.removesuffix('_regular')}_bold"
+    for name in dict.fromkeys((module, bold)):
+        root = folder(name)
+        for path in sorted(root.glob("*.[ot]t[fc]")) if root else ():
+            table = _face(name, path.name).reference_table("OS/2").data
+            weight = int.from_bytes(table[4:6], "big")
+            yield Listed(path.name, italic=False, weight=weight, module=name)
 
 
 def _listed(file: dict[str, Any]) -> Listed:
@@ -121,7 +146,7 @@ def pick(package: str, weight: int, italic: bool, axes: Axes = ()) -> Pick | Non
     posture = [file for file in files if file.italic == italic] or list(files)
     best = min(posture, key=lambda file: _distance(file, weight))
     slant = SLANT if italic and not best.italic else 0.0
-    module = package.replace("-", "_")
+    module = best.module or package.replace("-", "_")
     values = _axis_values(module, best.file, weight, dict(axes))
     return Pick(module, best.file, values, slant)
 

@@ -22,7 +22,7 @@ _NAMES = (
     "uharfbuzz",
     "uniseg",
 )
-_FONTS = "fontpkg_*.dist-info"
+_FONTS = ("fontpkg_*.dist-info", "noto_cjk_*.dist-info")
 
 
 def _version(name: str) -> str:
@@ -51,7 +51,12 @@ def fonts(folders: Iterable[str]) -> list[str]:
     Their records are named after package and version, so none has to be read: a game
     may use any of them.
     """
-    found = (path for folder in folders for path in Path(folder).glob(_FONTS))
+    found = (
+        path
+        for folder in folders
+        for pattern in _FONTS
+        for path in Path(folder).glob(pattern)
+    )
     return sorted({path.stem for path in found})
 
 

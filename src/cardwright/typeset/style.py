@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 from cardwright.base import colour as colours
-from cardwright.base.fonts import families, installed
+from cardwright.base.fonts import PREFIXES, families, installed
 from cardwright.base.suggest import did_you_mean, nearest
 from cardwright.model.face import FontFamily, Style, TextStyle
 from cardwright.model.problem import Problem
@@ -207,7 +207,7 @@ def _no_package(package: str) -> SlipError:
     """Near names are looked for behind ``fontpkg-``, which makes all names alike."""
     family = nearest(package.removeprefix("fontpkg-"), families())
     meant = None if family is None else f'did you mean "fontpkg-{family}"?'
-    if not package.startswith("fontpkg-"):
+    if not package.startswith(PREFIXES):
         message = f'"{package}" is not a font package'
         return SlipError(message, meant or "name one fontpkg-…", "unknown-font")
     message = f'the font package "{package}" is not installed'

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from cardwright.base import fonts
@@ -79,6 +81,48 @@ def test_every_axis_of_a_variable_file_is_pinned_within_its_range(
     found = fonts.pick("fontpkg-open-sans", weight, italic=False, axes=pinned)
     wanted = Pick("fontpkg_open_sans", "files/OpenSans[wdth,wght].ttf", axes)
     assert found == wanted
+
+
+SAMPLE = Path(__file__).parents[2] / "fonts/noto_cjk_sample_regular"
+
+
+def heavier(data: bytes) -> bytes:
+    """The same font, whose table OS/2 says that it is bold."""
+    start = data.index(b"OS/2")
+    table = int.from_bytes(data[start + 8 : start + 12], "big")
+    return data[: table + 4] + (700).to_bytes(2, "big") + data[table + 6 :]
+
+
+def test_a_package_of_one_style_goes_with_its_bold_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = (SAMPLE / "SampleCJK-Regular.otf").read_bytes()
+    for module, made in (("pair_regular", data), ("pair_bold", heavier(data))):
+        (tmp_path / f"noto_cjk_{module}").mkdir()
+        (tmp_path / f"noto_cjk_{module}" / "A.otf").write_bytes(made)
+    monkeypatch.syspath_prepend(tmp_path)
+    assert fonts.listed("noto-cjk-pair-regular") == (
+        Listed("A.otf", italic=False, weight=400, module="noto_cjk_pair_regular"),
+        Listed("A.otf", italic=False, weight=700, module="noto_cjk_pair_bold"),
+    )
+    picks = [
+        fonts.pick("noto-cjk-pair-regular", weight, italic=False)
+        for weight in (400, 800)
+    ]
+    assert picks == [
+        Pick("noto_cjk_pair_regular", "A.otf", ()),
+        Pick("noto_cjk_pair_bold", "A.otf", ()),
+    ]
+
+
+def test_a_package_of_one_style_stands_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(SAMPLE.parent)
+    assert fonts.installed("noto-cjk-sample-regular")
+    found = fonts.pick("noto-cjk-sample-regular", 700, italic=True)
+    assert found == Pick(
+        "noto_cjk_sample_regular", "SampleCJK-Regular.otf", (), slant=fonts.SLANT
+    )
+    assert fonts.covers(found, "札を引く。抽张牌한국어")
 
 
 def test_a_family_without_italics_leans() -> None:

@@ -30,12 +30,17 @@ def test_every_font_package_is_named_with_its_version() -> None:
 
 
 def test_another_version_of_a_font_is_another_text(tmp_path: Path) -> None:
-    for name in ("fontpkg_a-1.0.dist-info", "fontpkg_b-2.1.dist-info", "other-1"):
+    for name in (
+        "fontpkg_a-1.0.dist-info",
+        "fontpkg_b-2.1.dist-info",
+        "noto_cjk_c-3.dist-info",
+        "other-1",
+    ):
         (tmp_path / name).mkdir()
     folders = [str(tmp_path), str(tmp_path), str(tmp_path / "gone")]
-    assert fonts(folders) == ["fontpkg_a-1.0", "fontpkg_b-2.1"]
+    assert fonts(folders) == ["fontpkg_a-1.0", "fontpkg_b-2.1", "noto_cjk_c-3"]
     (tmp_path / "fontpkg_a-1.0.dist-info").rename(tmp_path / "fontpkg_a-1.1.dist-info")
-    assert fonts(folders) == ["fontpkg_a-1.1", "fontpkg_b-2.1"]
+    assert fonts(folders) == ["fontpkg_a-1.1", "fontpkg_b-2.1", "noto_cjk_c-3"]
 
 
 def test_a_checkout_tells_its_code_apart() -> None:
