@@ -101,7 +101,7 @@ def test_warnings_fail_only_when_strict(root: Path) -> None:
         ),
         "  21 |     name: Tenmoku Night",
         "     |           ^^^^^^^^^^^^^",
-        f"  hint: it stands in {KILN}:14",
+        f"  hint: it stands in {KILN}:14: give one another name",
         "",
     ]
     assert run(root, "check", "--strict", "kilnfolk") == Result(1, warned.out, "")
