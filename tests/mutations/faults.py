@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.mutations import keys, syntax, texts, values
+from tests.mutations import game, keys, syntax, texts, values
 
 FAULTS = (
     keys.rename_a_key,
@@ -37,4 +37,8 @@ FAULTS = (
     syntax.indent_with_a_tab,
     syntax.indent_a_key_too_far,
     syntax.forget_the_blank_after_a_colon,
+    game.add_a_file_that_nobody_claims,
+    game.put_too_many_copies_in_a_deck,
+    game.misspell_a_name_in_a_rule,
+    game.misspell_a_parameter_s_value,
 )

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 import pytest
-from hypothesis import given, reject, settings
+from hypothesis import HealthCheck, given, reject, settings
 from hypothesis import strategies as st
 
 from tests.mutations.faults import FAULTS
@@ -25,7 +25,7 @@ FEW = _EXAMPLES // 2 if _EXAMPLES >= _FULL else 2
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: str(fault.__name__))
-@settings(max_examples=FEW)
+@settings(max_examples=FEW, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_a_fault_is_one_problem_at_its_place(fault: Fault, data: st.DataObject) -> None:
     def choose(options: Sequence[T], /) -> T:
