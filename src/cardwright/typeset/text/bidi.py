@@ -52,6 +52,8 @@ def levels(text: str, base: int) -> tuple[int, ...]:
     Characters that rule X9 removes have the level of what is before them.
     """
     classes = [*map(bidi_class, text)]
+    if _EXPLICIT.isdisjoint(classes):
+        return _simple(classes, text, base)
     kinds, found = _explicit(classes, base)
     for sequence in _sequences(classes, found, base):
         members = sequence.members
@@ -64,6 +66,13 @@ def levels(text: str, base: int) -> tuple[int, ...]:
         ):
             found[index] = level + _RISE[level % 2][kind]
     return tuple(_reset(_filled(classes, found, base), classes, base))
+
+
+def _simple(classes: Sequence[str], text: str, base: int) -> tuple[int, ...]:
+    """The levels of text in which nothing changes them: it is one sequence."""
+    side, rise = "LR"[base % 2], _RISE[base % 2]
+    kinds = resolved(classes, text, side, (side, side))
+    return tuple(_reset([base + rise[kind] for kind in kinds], classes, base))
 
 
 def order(found: Sequence[int]) -> list[int]:
@@ -143,8 +152,6 @@ def _next(level: int, *, odd: bool) -> int:
 def _explicit(classes: Sequence[str], base: int) -> tuple[list[str], list[int]]:
     """X1 to X8: classes as overridden, and the level of every character."""
     kinds, found = [*classes], [base] * len(classes)
-    if _EXPLICIT.isdisjoint(classes):
-        return kinds, found
     stack = _Stack(base)
     for index, kind in enumerate(classes):
         if kind == "PDF":

@@ -10,22 +10,32 @@ from typing import NamedTuple
 from cardwright.typeset.text.lineclass import OBJECT, is_east_asian, line_class
 from cardwright.typeset.text.pairs import ALWAYS, TOUCHING
 
-_LETTER = f"A-Za-zÀ-ɏ&=*#@<>{OBJECT}"
+_LETTER = (
+    f"A-Za-z\u00c0-\u024f&=*#@<>{OBJECT}"
+    "\u0620-\u064a\u066e\u066f\u0671-\u06d3\u0750-\u077f"
+)
 """Of class AL, letters and what breaks like one."""
 
-_WORD = f"[{_LETTER}0-9](?:[{_LETTER}0-9'\u2019.,:;\xa0]*[{_LETTER}0-9])?"
+_DIGIT = "0-9\u0660-\u0669\u06f0-\u06f9"
+_MARK = "\u064b-\u065f\u0670"
+_ANY = f"{_LETTER}{_DIGIT}{_MARK}"
+_WORD = f"[{_LETTER}{_DIGIT}](?:[{_ANY}'\u2019.,:;\xa0]*[{_ANY}])?"
+_END = "%?[.,;:!?\u2026)\u201d\u2019\"'\u060c\u061b\u061f\u06d4]*"
+_HEBREW = (
+    "[(\"\u201c\u2018']*[\u05d0-\u05ea](?:[\u05d0-\u05ea\u0591-\u05bd0-9]*|-[0-9]+)"
+)
 _PLAIN = re.compile(
     rf"(?:[(\"\u201c\u2018']*|[+\u2212-]){_WORD}(?:[-\u2013/](?=[{_LETTER}]){_WORD})*"
-    "%?[.,;:!?\u2026)\u201d\u2019\"']*"
+    f"{_END}|{_HEBREW}{_END}"
 )
-_INSIDE = re.compile(rf"[-\u2013/](?=[{_LETTER}])(?<=[{_LETTER}0-9].)")
+_INSIDE = re.compile(rf"[-\u2013/](?=[{_LETTER}])(?<=[{_ANY}].)")
 
 
 def breaks(text: str) -> list[int]:
     """Indices (in order) before which a line may begin; never 0 nor the end.
 
-    Spaces belong to the line before a break. Words of plain Latin text take a short
-    cut that agrees with the rules; any other word sends the whole text through them.
+    Spaces belong to the line before a break. Plain words of Latin, Arabic and Hebrew
+    take a short cut that agrees with the rules; any other sends all text through them.
     """
     found: list[int] = []
     at = 0

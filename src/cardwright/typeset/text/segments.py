@@ -26,10 +26,11 @@ SOFT_HYPHEN = "\u00ad"
 class Dress:
     """How a run is set: its fonts, factor of the box's size, colour, tracking (em).
 
-    It remembers the segments made with it.
+    It remembers the segments made with it: in ``turned`` those with a level (and that
+    of their blank), if these are all that they depend on.
     """
 
-    __slots__ = ("_segments", "chain", "colour", "factor", "tracking")
+    __slots__ = ("_segments", "chain", "colour", "factor", "tracking", "turned")
 
     def __init__(
         self, chain: Chain, factor: float, colour: Colour, tracking: float
@@ -39,6 +40,7 @@ class Dress:
         self.colour = colour
         self.tracking = tracking
         self._segments: dict[str, Segment] = {}
+        self.turned: dict[tuple[str, int, int], Segment] = {}
 
     def word(self, text: str, turn: Turn = RIGHTWARDS) -> Word:
         return self.chain.word(text, self.tracking, turn)

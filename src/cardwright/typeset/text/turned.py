@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from cardwright.typeset.text.bidi import levels
 from cardwright.typeset.text.bidiclass import drawn
 from cardwright.typeset.text.breaks import breaks
+from cardwright.typeset.text.fontset import CACHED_WORDS
 from cardwright.typeset.text.segments import (
     Bit,
     Dress,
@@ -67,8 +68,29 @@ def turned_segments(
     start = 0
     for end in (*breaks(text), len(text)):
         if start < end:
-            yield _segment(line, start, end)
+            yield _known(line, start, end)
         start = end
+
+
+def _known(line: _Line, start: int, end: int) -> Segment:
+    """A segment, remembered by its dress if it depends on nothing else."""
+    stop, dress = line.at(start)
+    level, last = line.levels[start], line.levels[end - 1]
+    inside = line.levels[start : end - 1]
+    apart = (not start or line.text[start - 1] == " ") and (
+        end == len(line.text) or line.text[end - 1] == " "
+    )
+    if not (apart and isinstance(dress, Dress) and end <= stop):
+        return _segment(line, start, end)
+    if inside.count(level) != len(inside):
+        return _segment(line, start, end)
+    key = (line.text[start:end], level, last)
+    found = dress.turned.get(key)
+    if found is None:
+        if len(dress.turned) >= CACHED_WORDS:
+            dress.turned.clear()
+        found = dress.turned[key] = _segment(line, start, end)
+    return found
 
 
 def _segment(line: _Line, start: int, end: int) -> Segment:

@@ -101,8 +101,16 @@ def test_marks_and_other_scripts(marked: str) -> None:
     assert_breaks(marked)
 
 
+LEFTWARDS = "אבם\u05b8\u05bc\u05be״בתבצ\u064b\u0651\u0640\u0670ە٣۴،؛؟٪ab1  .,:!?'\"“”()-–/%+…\ufffc"
+
+
 @given(st.text(LATIN, max_size=20))
 def test_the_short_cut_agrees_with_the_rules(text: str) -> None:
+    assert breaks(text) == breaks_by_rule(text)
+
+
+@given(st.text(LEFTWARDS, max_size=12))
+def test_it_does_in_text_that_runs_leftwards(text: str) -> None:
     assert breaks(text) == breaks_by_rule(text)
 
 
