@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import groupby
 
 from cardwright.model.drawing import Colour
+from cardwright.typeset.text import casing
 from cardwright.typeset.text.bidi import Direction
 from cardwright.typeset.text.fontset import Chain, FontSet
 from cardwright.typeset.text.hyphens import Hyphens
@@ -78,7 +79,10 @@ def cased(run: Run, base: Base) -> Iterator[tuple[str, Look]]:
         small = replace(run.look, factor=run.look.factor * SMALL)
         for lower, letters in groupby(run.text, str.islower):
             text = "".join(letters)
-            yield (text.upper(), small) if lower else (text, run.look)
+            capitals = casing.upper(text, base.fonts.language)
+            yield (capitals, small) if lower else (text, run.look)
     elif run.text:
-        cases = {"upper": str.upper, "lower": str.lower}
-        yield cases.get(case, str)(run.text), run.look
+        changes = {"upper": casing.upper, "lower": casing.lower}
+        change = changes.get(case)
+        text = change(run.text, base.fonts.language) if change else run.text
+        yield text, run.look

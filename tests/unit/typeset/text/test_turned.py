@@ -63,6 +63,15 @@ def test_characters_that_steer_the_order_are_not_drawn() -> None:
     assert [bits(part) for part in found] == [[(A, 1)], [(B, 1)]]
 
 
+def test_a_word_between_blanks_is_made_once_for_each_level() -> None:
+    first, second = cut(f"{A} {A} ")
+    assert first is second
+    (turned,) = cut("(1) ", level=1)
+    (straight,) = cut("(1) ", level=0)
+    assert bits(turned) == [("(", 1), ("1", 2), (")", 1)]
+    assert bits(straight) == [("(1)", 0)]
+
+
 def test_nothing_is_no_segment() -> None:
     assert cut("") == []
 
