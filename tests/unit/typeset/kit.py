@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 from cardwright.base import fonts
 from cardwright.model.drawing import (
@@ -21,12 +23,18 @@ from cardwright.typeset.text.fontset import FontSet
 from cardwright.typeset.text.inline import Content, content_of
 from cardwright.typeset.text.textbox import SetText, TextBox, set_text
 
+sys.path.append(str(Path(__file__).parents[2] / "fonts"))
+# A sample of a large font stands there, made for tests.
+
 FAMILIES = {
     "mono": FontFamily("fontpkg-jetbrains-mono"),
     "body": FontFamily("fontpkg-open-sans"),
     "serif": FontFamily("fontpkg-eb-garamond"),
     "narrow": FontFamily("fontpkg-saira-condensed"),
     "arabic": FontFamily("fontpkg-noto-sans-arabic"),
+    "hebrew": FontFamily("fontpkg-frank-ruhl-libre"),
+    "hindi": FontFamily("fontpkg-noto-sans-devanagari"),
+    "cjk": FontFamily("noto-cjk-sample-regular"),
 }
 FONTS = FontSet(FAMILIES)
 FALLING_BACK = FontSet(FAMILIES, ("body", "arabic"))

@@ -75,10 +75,10 @@ class Setting:
     manner: Manner = USUAL
 
 
-_JOINED = frozenset(
-    ("Arab", "Syrc", "Nkoo", "Mand", "Mong", "Phag", "Adlm", "Rohg", "Sogd", "Chrs")
-)
-"""Scripts whose letters join: no tracking parts them."""
+_CURSIVE = ("Arab", "Syrc", "Nkoo", "Mand", "Mong", "Phag", "Adlm", "Rohg", "Sogd")
+_HUNG = ("Deva", "Beng", "Guru")
+_JOINED = frozenset((*_CURSIVE, *_HUNG))
+"""Scripts whose letters join, or hang from one line: no tracking parts them."""
 
 
 def shape(key: FontKey, text: str, setting: Setting, slant: float = 0.0) -> Shape:

@@ -5,11 +5,21 @@ from dataclasses import replace
 import pytest
 
 from cardwright.model.face import Element
+from cardwright.typeset.text.bidi import Direction
 from cardwright.typeset.text.block import Block, block, missing
 from cardwright.typeset.text.dressing import Base, dress
+from cardwright.typeset.text.fontset import FontSet
 from cardwright.typeset.text.inline import Case, Look
 from cardwright.typeset.text.segments import Bit
-from tests.unit.typeset.kit import BLACK, FALLING_BACK, FONTS, RED, content, el
+from tests.unit.typeset.kit import (
+    BLACK,
+    FALLING_BACK,
+    FAMILIES,
+    FONTS,
+    RED,
+    content,
+    el,
+)
 
 BASE = Base(
     fonts=FONTS,
@@ -66,6 +76,31 @@ def test_a_blank_between_looks_belongs_to_the_run_that_wrote_it() -> None:
     blank = found.segments[0].blank
     assert blank
     assert dict(blank.word.parts[0].face.key.axes)["wght"] == 700
+
+
+HEBREW, LATIN, NONE = "\u05d0\u05d1", "ab", "1 + 2"
+
+
+@pytest.mark.parametrize(
+    ("direction", "language", "text", "level", "turned"),
+    [
+        ("auto", "en", LATIN, 0, False),
+        ("auto", "en", NONE, 0, False),
+        ("auto", "en", f"{LATIN} {HEBREW}", 0, True),
+        ("auto", "en", f"{HEBREW} {LATIN}", 1, True),
+        ("auto", "he-IL", NONE, 1, True),
+        ("auto", "he-IL", LATIN, 0, False),
+        ("rtl", "en", LATIN, 1, True),
+        ("ltr", "he-IL", HEBREW, 0, True),
+        ("ltr", "he-IL", NONE, 0, False),
+    ],
+)
+def test_a_paragraph_has_a_direction(
+    direction: Direction, language: str, text: str, level: int, *, turned: bool
+) -> None:
+    base = replace(BASE, direction=direction, fonts=FontSet(FAMILIES, (), language))
+    found = made(text, base=base)
+    assert (found.level, found.turned) == (level, turned)
 
 
 def test_a_break_forces_the_segment_before_it() -> None:

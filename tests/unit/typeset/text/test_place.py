@@ -57,6 +57,42 @@ def test_lines_are_aligned(align: str, starts: list[float]) -> None:
     assert [ems(line) for line in found] == [(starts[0], 3.0), (starts[1], 1.2)]
 
 
+HEBREW = "\u05d0\u05d1"
+
+
+@pytest.mark.parametrize(
+    ("align", "text", "side"),
+    [
+        ("start", "HH", "left"),
+        ("end", "HH", "right"),
+        ("start", HEBREW, "right"),
+        ("end", HEBREW, "left"),
+        ("left", HEBREW, "left"),
+        ("right", HEBREW, "right"),
+        ("justify", HEBREW, "right"),
+    ],
+)
+def test_a_line_starts_where_its_letters_do(align: str, text: str, side: str) -> None:
+    (found,), (plain,) = rows(9.0, align, text), rows(9.0, side, text)
+    assert found == plain
+    start = found.start - found.before
+    end = found.start + found.width + found.behind
+    assert start == pytest.approx(100) or side == "right"
+    assert end == pytest.approx(100 + 9 * EM) or side == "left"
+
+
+def test_a_justified_line_that_runs_leftwards_reaches_both_edges() -> None:
+    found = rows(4.0, "justify", f"{HEBREW} HH {HEBREW} {HEBREW}")
+    first = found[0]
+    assert first.start - first.before == pytest.approx(100)
+    assert first.start + first.width + first.behind == pytest.approx(100 + 4 * EM)
+    made = set_row(first, ruler(4.0), square)
+    said = [
+        glyph.text for run in made if isinstance(run, Glyphs) for glyph in run.glyphs
+    ]
+    assert "".join(said) == f"HH {HEBREW[::-1]}"
+
+
 def test_a_justified_line_reaches_both_edges_and_the_last_stays() -> None:
     found = rows(4.0, "justify", "HH HH HH")
     assert [ems(line) for line in found] == [(0, 4.0), (0, 1.2)]

@@ -3,15 +3,13 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from dataclasses import replace
-from pathlib import Path
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardwright.model.face import Element, FontFamily
+from cardwright.model.face import Element
 from cardwright.typeset.text.bidiclass import drawn as seen
 from cardwright.typeset.text.fontset import FontSet
 from cardwright.typeset.text.inline import Run
@@ -26,7 +24,6 @@ from tests.unit.typeset.kit import (
     square,
 )
 
-SAMPLES = str(Path(__file__).parents[3] / "fonts")
 NEAR = 1e-6
 
 ALPHABETS = (
@@ -45,16 +42,7 @@ TEXTS = st.lists(WORDS, max_size=14).map("".join)
 
 
 def fonts(language: str) -> FontSet:
-    """Fonts with most of those letters; the large one is a sample."""
-    families = {
-        **FAMILIES,
-        "hebrew": FontFamily("fontpkg-frank-ruhl-libre"),
-        "hindi": FontFamily("fontpkg-noto-sans-devanagari"),
-        "cjk": FontFamily("noto-cjk-sample-regular"),
-    }
-    if SAMPLES not in sys.path:
-        sys.path.insert(0, SAMPLES)
-    return FontSet(families, ("body", "arabic", "hebrew", "hindi", "cjk"), language)
+    return FontSet(FAMILIES, ("body", "arabic", "hebrew", "hindi", "cjk"), language)
 
 
 FONTS = {language: fonts(language) for language in ("en", "ar", "ja")}
