@@ -84,7 +84,10 @@ def test_structure_is_said(tmp_path: Path) -> None:
         say=lambda of, path: Rich((Paragraph((Text(f"{of.id}{path}"),)),)),
     )
     composed, _ = found.compose(WICK, "front")
-    assert composed == Composed("wick", "lantern", "front", "wick()", template=OWN)
+    own = frozenset({"wick"})
+    assert composed == Composed(
+        "wick", "lantern", "front", "wick()", template=OWN, entries=own
+    )
 
 
 def test_tags_carry_their_places_in_macros_and_parents_too(tmp_path: Path) -> None:
