@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cardwright.model.problem import Place
 
@@ -45,7 +45,7 @@ class Element:
 class TextStyle:
     """A named text style of ``style.yaml``, after inheritance. Sizes in pt.
 
-    ``strength`` names the style of numbers that a stronger effect raises.
+    ``features`` are OpenType's, by tag. ``strength`` names the style of numbers that a stronger effect raises.
     """
 
     font: str = "body"
@@ -60,6 +60,12 @@ class TextStyle:
     valign: str = "top"
     case: str = "none"
     strength: str | None = None
+    word_spacing: float = 0.0
+    features: tuple[tuple[str, int], ...] = ()
+    wrap: str = "pretty"
+    hyphenate: str = "false"
+    lists: bool = False
+    overflow: str = "problem"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +80,8 @@ class FontFamily:
 class Style:
     """A game's ``style.yaml``.
 
-    ``fallback`` lists families tried for missing characters.
+    ``fallback`` lists families tried for missing characters; ``sizes`` are type sizes
+    by name, as written.
     """
 
     fonts: Mapping[str, FontFamily]
@@ -82,3 +89,4 @@ class Style:
     colors: Mapping[str, str]
     text: Mapping[str, TextStyle]
     digest: str = ""
+    sizes: Mapping[str, str] = field(default_factory=dict)

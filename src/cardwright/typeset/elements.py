@@ -13,9 +13,12 @@ from cardwright.typeset.shadow import shadow
 from cardwright.typeset.slip import SlipError
 from cardwright.typeset.values import (
     Form,
+    boxes,
     choice,
+    columns,
     count,
     dashes,
+    features,
     length,
     number,
     percents,
@@ -23,7 +26,9 @@ from cardwright.typeset.values import (
     radii,
     share,
     size,
+    span_size,
     truth,
+    type_size,
     weight,
     word,
 )
@@ -50,8 +55,8 @@ _FLOW: Table = {
 _TEXT: Table = {
     "style": word,
     "font": word,
-    "size": size,
-    "min-size": size,
+    "size": type_size,
+    "min-size": type_size,
     "weight": weight,
     "italic": truth,
     "color": colour,
@@ -59,9 +64,20 @@ _TEXT: Table = {
     "valign": choice("top", "middle", "bottom"),
     "leading": size,
     "tracking": number,
+    "word-spacing": number,
+    "features": features,
     "case": choice("none", "upper", "lower", "small-caps"),
     "shadow": shadow,
+    "wrap": choice("pretty", "balance", "plain"),
+    "hyphenate": choice("false", "true", "all"),
+    "lists": truth,
     "lines": count,
+    "overflow": choice("problem", "ellipsis"),
+    "columns": columns,
+    "gap": length,
+    "around": boxes,
+    "fit": word,
+    "fit-scope": choice("face", "all"),
     "strength": word,
     "field": word,
     "opacity": share,
@@ -129,13 +145,16 @@ ELEMENTS: dict[str, Table] = {
     "face": {**_AT, "entry": word, "side": word, "w": size, "opacity": share},
 }
 
+OF_SIZES: tuple[Form, ...] = (type_size, span_size)
+"""Forms that take the style's named sizes, not its colours."""
+
 INLINE: dict[str, Table] = {
     "b": {},
     "i": {},
     "br": {},
     "p": {},
     "icon": {"name": word, "color": colour},
-    "span": {"style": word, "size": size, "color": colour},
+    "span": {"style": word, "size": span_size, "color": colour},
     "n": {"strength": truth},
     "list": {"bullet": word, "icon": word},
     "li": {"bullet": word, "icon": word},
@@ -179,15 +198,16 @@ def read(element: Element, pen: Pen, table: dict[str, Table]) -> dict[str, Any]:
 
 def _value(form: Form, text: str, setting: Setting) -> Any:
     """The value, worked out once however many elements have it."""
-    colors, memo = setting.style.colors, setting.memo
+    style, memo = setting.style, setting.memo
+    names = style.sizes if form in OF_SIZES else style.colors
     if form is word:
-        return form(text, colors)
-    key = (id(colors), form, text)
+        return form(text, names)
+    key = (id(names), form, text)
     if key not in memo:
         if len(memo) >= MOST_KNOWN:
             memo.clear()
-        # Kept beside the value, the colours keep their id.
-        memo[key] = (form(text, colors), colors)
+        # Kept beside the value, the names keep their id.
+        memo[key] = (form(text, names), names)
     return memo[key][0]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -11,6 +12,7 @@ from cardwright.model.problem import Place, Problem
 from cardwright.typeset import groups, icons, images, qr, rows, shapes, textelement
 from cardwright.typeset.elements import ELEMENTS, read, unknown_element
 from cardwright.typeset.encode import digest_of
+from cardwright.typeset.measure import Measure, Sizes, shared
 from cardwright.typeset.parse import NotXmlError, parse_face
 from cardwright.typeset.pen import Pen, Values
 from cardwright.typeset.setting import Setting
@@ -35,6 +37,8 @@ DRAW: dict[str, Callable[[Element, Values, Pen], list[Item]]] = {
 }
 """How each element is drawn; ``card`` is the root only."""
 
+_SHARES = re.compile(r'<text-box\b[^>]*\sfit=["\']')
+_TRIES = 8
 _WITH_TEXT = ("text-box", "qr")
 _WITH_CHILDREN = ("g", "row", "col", "clip")
 _SHOWN = 30
@@ -47,6 +51,37 @@ def typeset(
 
     That of a proof lacks its texts and icons, and has no digest.
     """
+    if _SHARES.search(composed.xml):
+        setting = replace(setting, shared=_sizes(composed, setting))
+    items, problems = _laid_out(composed, setting)
+    if any(map(setting.is_grave, problems)):
+        return None, problems
+    return _drawing(items, setting), problems
+
+
+def measures(composed: Composed, setting: Setting) -> tuple[Measure, ...]:
+    """How each text box of a face fits, with the shared sizes of the setting."""
+    found: list[Measure] = []
+    _laid_out(composed, replace(setting, proof=True, tell=found.append))
+    return tuple(found)
+
+
+def _sizes(composed: Composed, setting: Setting) -> Sizes:
+    """The sizes that boxes of a face share, with those that come from outside.
+
+    Where text flows around things, a text that fits at its own size may not fit at a
+    smaller one: then all try again.
+    """
+    outside, sizes = setting.shared, setting.shared
+    for _ in range(_TRIES):
+        found = shared(measures(composed, replace(setting, shared=sizes)))
+        before, sizes = sizes, {**found, **outside}
+        if sizes == before or "around=" not in composed.xml:
+            break
+    return sizes
+
+
+def _laid_out(composed: Composed, setting: Setting) -> tuple[list[Item], list[Problem]]:
     task = f'while drawing {composed.kind} "{composed.entry}"'
     pen = Pen(setting, task, draw, [])
     items: list[Item] = []
@@ -58,9 +93,7 @@ def typeset(
         known = error.place is not None and error.place.file
         place = error.place if known else Place(composed.template)
         pen.report(place or Place(""), slip)
-    if any(map(setting.is_grave, pen.problems)):
-        return None, pen.problems
-    return _drawing(items, setting), pen.problems
+    return items, pen.problems
 
 
 def _drawing(items: list[Item], setting: Setting) -> Drawing:

@@ -11,6 +11,7 @@ from cardwright.model.drawing import Drawing
 from cardwright.model.face import Style
 from cardwright.model.game import Size
 from cardwright.model.problem import Place, Problem, is_error
+from cardwright.typeset.measure import Measure, Sizes
 from cardwright.typeset.text.fontset import FontSet
 
 
@@ -36,7 +37,8 @@ class Setting:
     the entry (dotted path), ``place_in_field`` that of a character in one,
     ``place_of_file`` that of the field which names a picture;
     all give ``None`` where there is none. A ``proof`` is laid
-    out for its problems alone: texts and icons are tried, and not drawn. ``memo`` keeps
+    out for its problems alone: texts and icons are tried, and not drawn. ``shared`` are
+    the sizes of text boxes that share one; to ``tell`` goes how each fits. ``memo`` has
     what many elements ask for; faces that differ in their entry alone share it.
     ``is_grave`` tells for which problems there is no drawing.
     """
@@ -53,6 +55,8 @@ class Setting:
     place_in_field: Callable[[str, str], Place | None] = _no_part
     place_of_file: Callable[[str], Place | None] = _no_place
     proof: bool = False
+    shared: Sizes = field(default_factory=dict)
+    tell: Callable[[Measure], None] | None = None
     is_grave: Callable[[Problem], bool] = is_error
     memo: dict[Hashable, Any] = field(default_factory=dict, compare=False)
 

@@ -12,7 +12,7 @@ from cardwright.base.suggest import did_you_mean, nearest
 from cardwright.model.face import FontFamily, Style, TextStyle
 from cardwright.model.problem import Problem
 from cardwright.model.source import Map, Path, Seq, place_of
-from cardwright.typeset.elements import ELEMENTS
+from cardwright.typeset.elements import ELEMENTS, OF_SIZES
 from cardwright.typeset.paint import colour
 from cardwright.typeset.slip import SlipError
 
@@ -32,6 +32,7 @@ def read_style(data: Map, digest: str = "") -> tuple[Style, list[Problem]]:
         colors=reader.colors(),
         text={},
         digest=digest,
+        sizes={name: str(size) for name, size in reader.part("sizes").items()},
     )
     return replace(style, text=reader.text(style)), reader.problems
 
@@ -144,7 +145,7 @@ class _Reader:
                 continue
             try:
                 text = str(value).lower() if isinstance(value, bool) else str(value)
-                read = form(text, style.colors)
+                read = form(text, style.sizes if form in OF_SIZES else style.colors)
                 if key == "font" and text not in style.fonts:
                     raise no_font(text, style.fonts)
                 changes[attribute] = text if key == "color" else read

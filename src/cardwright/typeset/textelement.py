@@ -11,6 +11,7 @@ from cardwright.model.face import Element, TextStyle
 from cardwright.model.problem import Place, Problem
 from cardwright.typeset.elements import INLINE, read, unknown_element
 from cardwright.typeset.icons import report_lost, report_svg, symbol_of
+from cardwright.typeset.measure import Measure, Sharing
 from cardwright.typeset.paint import colour
 from cardwright.typeset.pen import Pen, Values
 from cardwright.typeset.shadow import cast
@@ -18,27 +19,49 @@ from cardwright.typeset.shapes import faded
 from cardwright.typeset.slip import SlipError
 from cardwright.typeset.style import no_font, no_style
 from cardwright.typeset.svg.symbol import centred, placed
-from cardwright.typeset.text.inline import PLAIN, Look, content_of, look_of
+from cardwright.typeset.text.inline import PLAIN, content_of
 from cardwright.typeset.text.place import IconsOf
 from cardwright.typeset.text.textbox import SetText, TextBox, set_text, try_text
+from cardwright.typeset.textlooks import DEFAULT, dressed, looks_of, named
 
-_DEFAULT = TextStyle()
-_BOX_ATTRIBUTES = ("weight", "italic", "leading", "tracking", "align", "valign", "case")
+_BOX_ATTRIBUTES = (
+    "weight",
+    "italic",
+    "leading",
+    "tracking",
+    "word-spacing",
+    "features",
+    "align",
+    "valign",
+    "case",
+    "wrap",
+    "hyphenate",
+    "lists",
+    "overflow",
+)
+GUTTER = 3.0
+"""What is between columns where nothing is said, in mm."""
+
+_OWN = {"lines": "lines", "columns": "columns", "gap": "gutter"}
+"""Attributes that no style has, and what a ``TextBox`` calls them."""
 
 
 def text_box(element: Element, values: Values, pen: Pen) -> list[Item]:
     """The text in the largest size that fits; what does not fit is a problem."""
-    looks = dict(_looks(element, pen))
     style = _style(element, values, pen)
+    wanted = values.get("size", style.size if style else DEFAULT.size)
+    looks = dict(looks_of(element, pen, wanted))
     if style is None:
         return []
     content = content_of(element.children, lambda child: looks.get(id(child), PLAIN))
     settings = _settings(style, values, pen)
     raised = values.get("strength", style.strength)
     if raised is not None:
-        settings["strength"] = _dressed(PLAIN, raised, element, pen)
+        settings["strength"] = dressed(PLAIN, raised, element, pen)
     box = TextBox(pen.box(values), content, **settings)
-    done = _done(box, pen)
+    done = _done(_sharing(box, values, pen), pen)
+    if pen.setting.tell:
+        pen.setting.tell(_measure(done, box, element, values))
     pen.problems.extend(_problems(done, element, values, pen))
     items = list(done.items)
     if "shadow" in values and items:
@@ -46,51 +69,43 @@ def text_box(element: Element, values: Values, pen: Pen) -> list[Item]:
     return faded(items, values.get("opacity", 1.0))
 
 
+def _shares(values: Values) -> Sharing | None:
+    if "fit" not in values:
+        return None
+    return Sharing(values["fit"], everywhere=values.get("fit-scope") == "all")
+
+
+def _sharing(box: TextBox, values: Values, pen: Pen) -> TextBox:
+    """The box with the size that it shares with others, if it does."""
+    sharing = _shares(values)
+    shared = pen.setting.shared.get(sharing) if sharing else None
+    if shared is None:
+        return box
+    size = min(box.size, shared.size)
+    least = min(max(box.min_size, shared.least), size)
+    return replace(box, size=size, min_size=least)
+
+
+def _measure(done: SetText, box: TextBox, element: Element, values: Values) -> Measure:
+    room = done.room()
+    return Measure(
+        place=element.place,
+        field=values.get("field", ""),
+        size=done.size,
+        wanted=box.size,
+        least=box.min_size,
+        fits=done.fits,
+        room=room.mm,
+        lines=room.lines,
+        is_line=room.is_line,
+        sharing=_shares(values),
+    )
+
+
 def _done(box: TextBox, pen: Pen) -> SetText:
     if pen.setting.proof:
         return try_text(box, pen.setting.fonts)
     return set_text(box, pen.setting.fonts, _icons(pen, box.colour))
-
-
-def _looks(element: Element, pen: Pen) -> Iterator[tuple[int, Look]]:
-    """The look of every inline element, by identity; slips in them are reported."""
-    for child in element.children:
-        if isinstance(child, str):
-            continue
-        if child.name not in INLINE:
-            pen.report(child.place, unknown_element(child.name, INLINE))
-            continue
-        yield id(child), _look(child, read(child, pen, INLINE), pen)
-        yield from _looks(child, pen)
-
-
-def _look(element: Element, values: Values, pen: Pen) -> Look:
-    look = look_of(element)
-    if element.name == "icon":
-        _check_icon(element, values, pen)
-    if "style" in values:
-        look = _dressed(look, values["style"], element, pen)
-    return replace(look, colour=values["color"]) if "color" in values else look
-
-
-def _dressed(look: Look, name: str, element: Element, pen: Pen) -> Look:
-    """The look with the font, weight, slant and colour of a style."""
-    style = _named(name, element, pen) or _DEFAULT
-    return replace(
-        look,
-        family=style.font,
-        weight=style.weight,
-        italic=style.italic,
-        colour=colour(style.color, pen.setting.style.colors),
-    )
-
-
-def _check_icon(element: Element, values: Values, pen: Pen) -> None:
-    name = values.get("name", "")
-    try:
-        report_svg(symbol_of(name, pen.setting), pen)
-    except SlipError as slip:
-        report_lost(element, name, slip, pen)
 
 
 def _icons(pen: Pen, current: Colour) -> IconsOf:
@@ -110,22 +125,15 @@ def _icons(pen: Pen, current: Colour) -> IconsOf:
     return draw
 
 
-def _named(name: str, element: Element, pen: Pen) -> TextStyle | None:
-    styles = pen.setting.style.text
-    if name not in styles:
-        pen.report(element.place, no_style(name, styles))
-    return styles.get(name)
-
-
 def _style(element: Element, values: Values, pen: Pen) -> TextStyle | None:
     """The style of a box: its own or the card's, then what the card sets."""
     name, given = values.get("style", pen.inherited.get("style")), pen.inherited
-    style = _DEFAULT if name is None else _named(name, element, pen)
+    style = DEFAULT if name is None else named(name, element, pen)
     if style is None:
         return None
     font = values.get("font")
     if font is None:
-        inherits = style.font == _DEFAULT.font
+        inherits = style.font == DEFAULT.font
         font = given.get("font", style.font) if inherits else style.font
     if font not in pen.setting.style.fonts:
         pen.report(element.place, no_font(font, pen.setting.style.fonts))
@@ -135,24 +143,36 @@ def _style(element: Element, values: Values, pen: Pen) -> TextStyle | None:
 
 def _settings(style: TextStyle, values: Values, pen: Pen) -> dict[str, Any]:
     """What a ``TextBox`` takes besides its box and content."""
-    settings = {
-        name: values[name] if name in values else getattr(style, name)
-        for name in _BOX_ATTRIBUTES
-    }
+    settings: dict[str, Any] = {}
+    for name in _BOX_ATTRIBUTES:
+        key = name.replace("-", "_")
+        settings[key] = values[name] if name in values else getattr(style, key)
+    for name, key in _OWN.items():
+        if values.get(name):
+            settings[key] = values[name]
     settings["family"] = style.font
     settings["colour"] = _tone(style, values, pen)
     settings["size"] = values.get("size", style.size)
     smallest = values.get("min-size", style.min_size)
     settings["min_size"] = min(smallest, settings["size"])
-    settings["lines"] = values.get("lines") or None
+    settings.setdefault("gutter", GUTTER)
+    settings["around"] = tuple(
+        _from_corner(box, values) for box in values.get("around", ())
+    )
     return settings
+
+
+def _from_corner(box: Box, values: Values) -> Box:
+    """A box of the element's surroundings, as seen from its own corner."""
+    x, y, w, h = box
+    return (x - values.get("x", 0.0), y - values.get("y", 0.0), w, h)
 
 
 def _tone(style: TextStyle, values: Values, pen: Pen) -> Colour:
     if "color" in values:
         own: Colour = values["color"]
         return own
-    if style.color == _DEFAULT.color and "color" in pen.inherited:
+    if style.color == DEFAULT.color and "color" in pen.inherited:
         card: Colour = pen.inherited["color"]
         return card
     return colour(style.color, pen.setting.style.colors)

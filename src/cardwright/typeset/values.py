@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from cardwright.base.suggest import did_you_mean
+from cardwright.model.drawing import Box
 from cardwright.typeset.geometry.outline import Point
 from cardwright.typeset.slip import SlipError
 
@@ -20,8 +21,18 @@ _DECIMAL = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 _UNIT = re.compile(rf"({_DECIMAL.pattern})\s*(?:mm|cm|in|pt|px|em|%)")
 _LIMIT = 100_000.0
 _SEPARATOR = re.compile(r"\s*,\s*|\s+")
+_NAME = re.compile(r"[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*")
+_FEATURE = re.compile(r"([A-Za-z0-9]{4})(?:=([0-9]{1,3}))?")
 _CORNERS = (0, 1, 4)
 _PAIR = 2
+_SIDES = 4
+
+
+class SpanSize(NamedTuple):
+    """A factor of the box's size; if ``absolute``, pt where the box is not shrunk."""
+
+    value: float
+    absolute: bool = False
 
 
 def decimal(text: str) -> float:
@@ -62,6 +73,22 @@ def size(text: str, _colors: Colors) -> float:
     return value
 
 
+def type_size(text: str, sizes: Colors) -> float:
+    """A type size in pt: a number above zero, or a name of the style's ``sizes``."""
+    if _NAME.fullmatch(text.strip()):
+        if text.strip() not in sizes:
+            raise SlipError(f'there is no size "{text}"', did_you_mean(text, sizes))
+        text = sizes[text.strip()]
+    return size(text, sizes)
+
+
+def span_size(text: str, sizes: Colors) -> SpanSize:
+    """A factor of the box's size, or a name of the style's ``sizes``."""
+    if _NAME.fullmatch(text.strip()):
+        return SpanSize(type_size(text, sizes), absolute=True)
+    return SpanSize(size(text, sizes))
+
+
 def share(text: str, _colors: Colors) -> float:
     """A number from 0 to 1."""
     value = decimal(text)
@@ -75,6 +102,14 @@ def count(text: str, _colors: Colors) -> int:
     value = decimal(text)
     if value < 0 or value != int(value):
         raise SlipError(f'"{text}" is not a whole number from 0 up')
+    return int(value)
+
+
+def columns(text: str, _colors: Colors) -> int:
+    """A number of columns, from 1 to 6."""
+    value = decimal(text)
+    if value not in range(1, 7):
+        raise SlipError(f'"{text}" is not a number of columns from 1 to 6')
     return int(value)
 
 
@@ -102,6 +137,34 @@ def points(text: str, _colors: Colors) -> tuple[Point, ...]:
     if not values or len(values) % _PAIR:
         raise SlipError(f'"{text}" is not a list of x,y pairs')
     return tuple(zip(values[::2], values[1::2], strict=True))
+
+
+def boxes(text: str, _colors: Colors) -> tuple[Box, ...]:
+    """One or more boxes: x, y, width and height of each."""
+    values = decimals(text)
+    found = tuple(
+        (x, y, w, h)
+        for x, y, w, h in zip(*(values[i::_SIDES] for i in range(_SIDES)), strict=False)
+    )
+    if not values or len(values) % _SIDES or any(min(box[2:]) < 0 for box in found):
+        raise SlipError(
+            f'"{text}" is not x, y, width and height', 'write "40 70 18 14"'
+        )
+    return found
+
+
+def features(text: str, _colors: Colors) -> tuple[tuple[str, int], ...]:
+    """OpenType features: ``tnum, onum, liga=0``."""
+    found: dict[str, int] = {}
+    for part in _SEPARATOR.split(text.strip()):
+        match = _FEATURE.fullmatch(part)
+        if not match:
+            raise SlipError(
+                f'"{part}" is not an OpenType feature',
+                'write tags of four letters: "tnum, onum, liga=0"',
+            )
+        found[match[1]] = int(match[2] or 1)
+    return tuple(found.items())
 
 
 def percents(text: str, _colors: Colors) -> Point:

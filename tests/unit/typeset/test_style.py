@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from cardwright.model.face import FontFamily, Style, TextStyle
@@ -239,3 +240,46 @@ def test_parts_of_another_shape_are_passed_over() -> None:
     style, problems = read_style(data)
     assert problems == []
     assert style == Style({}, (), {}, {"x": TextStyle()})
+
+
+def test_a_style_inherits_all_of_paragraphs_and_names_its_sizes() -> None:
+    data = typed(
+        {
+            "fonts": {"body": {"package": "fontpkg-inter-tight"}},
+            "sizes": {"fine": 6.5, "usual": 9},
+            "text": {
+                "rules": {
+                    "size": "usual",
+                    "min-size": "fine",
+                    "word-spacing": 30,
+                    "features": "onum, tnum",
+                    "wrap": "balance",
+                    "hyphenate": True,
+                    "lists": True,
+                    "overflow": "ellipsis",
+                },
+                "names": {"extends": "rules", "hyphenate": "all", "features": "lnum"},
+            },
+        }
+    )
+    style, problems = read_style(data)
+    assert problems == []
+    rules = TextStyle(
+        size=9,
+        min_size=6.5,
+        word_spacing=30,
+        features=(("onum", 1), ("tnum", 1)),
+        wrap="balance",
+        hyphenate="true",
+        lists=True,
+        overflow="ellipsis",
+    )
+    names = replace(rules, hyphenate="all", features=(("lnum", 1),))
+    assert style.text == {"rules": rules, "names": names}
+
+
+def test_a_size_that_has_no_such_name_is_told() -> None:
+    data = typed({"sizes": {"usual": 9}, "text": {"rules": {"size": "usal"}}})
+    _, (problem,) = read_style(data)
+    assert problem.message == 'there is no size "usal"'
+    assert problem.hint == 'did you mean "usual"?'

@@ -8,12 +8,22 @@ import pytest
 from cardwright.model.drawing import Colour, Fill, Glyphs, Group, Item
 from cardwright.model.face import Composed, FontFamily, Style, TextStyle
 from cardwright.model.problem import Place, Problem
-from cardwright.typeset.face import typeset
+from cardwright.typeset.face import measures, typeset
+from cardwright.typeset.measure import Shared, Sharing
 from cardwright.typeset.setting import Setting
 from cardwright.typeset.text.fontset import FontSet
 from cardwright.typeset.text.inline import content_of
 from cardwright.typeset.text.textbox import TextBox, set_text
-from tests.unit.typeset.faces import INK, RED, TASK, at, items, problems, setting
+from tests.unit.typeset.faces import (
+    INK,
+    RED,
+    TASK,
+    at,
+    composed,
+    items,
+    problems,
+    setting,
+)
 
 MONO = Style(
     fonts={
@@ -327,3 +337,118 @@ def test_a_strange_style_of_raised_numbers_is_told(root: Path) -> None:
     assert [(p.code, p.hint) for p in found] == [
         ("unknown-style", f'did you mean "title"? ({TASK})')
     ]
+
+
+@pytest.mark.parametrize(
+    ("attribute", "width", "text"),
+    [
+        ('features="zero"', 20, "10"),
+        ('word-spacing="200"', 20, "a b"),
+        ('align="justify"', 4.5, "aaa bbb ccc"),
+        ('wrap="balance"', 9, "cook fish once again"),
+        ('wrap="plain"', 9, "cook fish once it"),
+        ('hyphenate="true"', 5, "an opponent"),
+        ('hyphenate="all"', 5, "an Opponent"),
+        ('lists="true"', 20, "- a"),
+        ('columns="2" gap="1"', 20, "a<br/>b"),
+        ('around="0 0 4 4"', 20, "a"),
+        ('case="small-caps"', 20, "Aa"),
+        ('tracking="50"', 20, "ab"),
+    ],
+)
+def test_each_attribute_of_paragraphs_is_seen(
+    root: Path, attribute: str, width: float, text: str
+) -> None:
+    def made(more: str) -> tuple[Item, ...]:
+        size = f'w="{width * EM}" h="90" size="10"'
+        return drawn(root, f"<text-box {size} {more}>{text}</text-box>")
+
+    assert made(attribute) != made("")
+
+
+def test_a_text_is_cut_where_its_box_asks_for_it(root: Path) -> None:
+    body = (
+        f'<text-box w="{5 * EM}" h="4" size="10" min-size="10">aa bb cc dd</text-box>'
+    )
+    assert wrong(root, body)[0].code == "text-overflow"
+    (made,) = drawn(root, body.replace("<text-box", '<text-box overflow="ellipsis"'))
+    assert isinstance(made, Glyphs)
+    assert "".join(glyph.text for glyph in made.glyphs) == "aa bb\u2026"
+
+
+def test_things_are_given_where_the_box_itself_is(root: Path) -> None:
+    """A thing at the box's own corner, in a group that moves both."""
+    body = (
+        f'<text-box x="5" y="6" w="{9 * EM}" h="20" size="10" around="5 6 {3 * EM} 4">'
+    )
+    (made,) = drawn(root, f'<g x="1" y="2">{body}a</text-box></g>')
+    assert isinstance(made, Glyphs)
+    assert made.glyphs[0].x == pytest.approx(6 + 3 * EM)
+
+
+def test_columns_are_three_millimetres_apart_unless_told(root: Path) -> None:
+    body = '<text-box w="43" h="20" size="10" columns="2">a<br/>a</text-box>'
+    first, second = drawn(root, body)
+    assert isinstance(first, Glyphs)
+    assert isinstance(second, Glyphs)
+    assert second.glyphs[0].x - first.glyphs[0].x == pytest.approx(20 + 3)
+
+
+def shared_sizes(root: Path, body: str) -> list[float]:
+    return [item.size for item in drawn(root, body) if isinstance(item, Glyphs)]
+
+
+SPLIT = (
+    f'<text-box w="{9 * EM}" h="3" size="10" min-size="4" fit="half">a</text-box>'
+    f'<text-box w="{9 * EM}" h="2" size="10" min-size="4" fit="half">a</text-box>'
+)
+
+
+def test_boxes_of_one_name_share_the_smaller_size(root: Path) -> None:
+    alone = SPLIT.replace(' fit="half"', "")
+    big, small = shared_sizes(root, alone)
+    assert big == 10
+    assert small < 10
+    assert shared_sizes(root, SPLIT) == [small, small]
+    apart = SPLIT.replace("half", "other", 1)
+    assert shared_sizes(root, apart) == [big, small]
+
+
+def test_what_is_shared_from_elsewhere_holds(root: Path) -> None:
+    body = SPLIT.replace('fit="half"', 'fit="half" fit-scope="all"')
+    given = {Sharing("half", everywhere=True): Shared(5, 4, 10)}
+    drawing, _ = typeset(composed(body), replace(_within(root), shared=given))
+    assert drawing
+    assert {item.size for item in drawing.items if isinstance(item, Glyphs)} == {5}
+
+
+def test_who_cannot_share_the_size_is_told(root: Path) -> None:
+    """The upper box keeps 9 pt, at which the lower one does not fit."""
+    body = SPLIT.replace('min-size="4"', 'min-size="9.5"', 1).replace(
+        'h="2"', 'h="1.5"'
+    )
+    (problem,) = wrong(root, body)
+    assert problem.code == "text-overflow"
+    assert "at 9.5 pt" in problem.message
+
+
+def test_every_fit_is_told(root: Path) -> None:
+    """Two letters take 1.2 em of 50 mm, a line takes 0.73 em of 20 mm."""
+    body = box('style="rules" field="text" lines="1" fit="f"', "ab") + box(
+        'style="rules"', "HH"
+    )
+    wide, high = measures(composed(body), _within(root))
+    assert (wide.field, wide.size, wide.wanted, wide.least) == ("text", 10, 10, 5)
+    assert (wide.fits, wide.is_line, wide.lines) == (True, True, 0)
+    assert wide.room == pytest.approx(50 - 1.2 * EM)
+    assert high.room == pytest.approx(20 - 0.73 * EM)
+    assert (high.is_line, high.lines, high.sharing) == (False, 4, None)
+    assert high.place == at(6, 3, "<text-box")
+    assert wide.sharing == Sharing("f")
+
+
+def test_a_text_that_does_not_fit_has_less_than_no_room(root: Path) -> None:
+    body = box('size="10" min-size="10" h="4"', "a<br/>a<br/>a").replace('h="20" ', "")
+    (made,) = measures(composed(body), _within(root))
+    assert (made.fits, made.lines) == (False, -2)
+    assert made.room < 0

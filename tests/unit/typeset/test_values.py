@@ -35,6 +35,13 @@ DIRECTION = values.choice("right", "left", "up", "down")
         (values.weight, "bold", 700),
         (values.weight, "normal", 400),
         (values.weight, "650", 650),
+        (values.columns, "2", 2),
+        (values.boxes, "1 2 3 4", ((1.0, 2.0, 3.0, 4.0),)),
+        (values.boxes, "1,2 3,4  -5 6 7 0", ((1, 2, 3, 4), (-5, 6, 7, 0))),
+        (values.features, "tnum, onum liga=0", (("tnum", 1), ("onum", 1), ("liga", 0))),
+        (values.features, "ss01=2", (("ss01", 2),)),
+        (values.type_size, "9.5", 9.5),
+        (values.span_size, "0.8", (0.8, False)),
     ],
 )
 def test_what_can_be_read(form: Form, text: str, expected: Any) -> None:
@@ -76,6 +83,28 @@ def test_what_can_be_read(form: Form, text: str, expected: Any) -> None:
             'did you mean "right"?',
         ),
         (values.weight, "1200", '"1200" is not a weight from 1 to 1000', None),
+        (values.columns, "7", '"7" is not a number of columns from 1 to 6', None),
+        (values.columns, "1.5", '"1.5" is not a number of columns from 1 to 6', None),
+        (
+            values.boxes,
+            "1 2 3",
+            '"1 2 3" is not x, y, width and height',
+            'write "40 70 18 14"',
+        ),
+        (
+            values.boxes,
+            "1 2 -3 4",
+            '"1 2 -3 4" is not x, y, width and height',
+            'write "40 70 18 14"',
+        ),
+        (
+            values.features,
+            "tnum, bold!",
+            '"bold!" is not an OpenType feature',
+            'write tags of four letters: "tnum, onum, liga=0"',
+        ),
+        (values.type_size, "0", '"0" is not above 0', None),
+        (values.type_size, "usual", 'there is no size "usual"', None),
     ],
 )
 def test_what_cannot(form: Form, text: str, message: str, hint: str | None) -> None:
@@ -91,3 +120,12 @@ def test_any_text_is_a_number_or_a_slip(text: str) -> None:
     except SlipError:
         return
     assert abs(value) <= 100_000
+
+
+def test_a_size_may_be_named() -> None:
+    sizes = {"fine": "6.5", "usual": "9"}
+    assert values.type_size("fine", sizes) == 6.5
+    assert values.span_size("usual", sizes) == (9, True)
+    with pytest.raises(SlipError) as caught:
+        values.span_size("usal", sizes)
+    assert caught.value.hint == 'did you mean "usual"?'

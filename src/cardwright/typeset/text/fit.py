@@ -9,7 +9,14 @@ from cardwright.base.units import mm
 from cardwright.typeset.text.block import Block
 from cardwright.typeset.text.flow import flow, top_of
 from cardwright.typeset.text.frame import Frame
-from cardwright.typeset.text.lines import ROUNDING, count, is_too_wide, sticking_out
+from cardwright.typeset.text.lines import (
+    ROUNDING,
+    count,
+    extent,
+    is_too_wide,
+    sticking_out,
+    wrap,
+)
 
 STEP = 0.1
 """The grid of type sizes in pt, counted down from the wanted size."""
@@ -110,6 +117,24 @@ def _excess(blocks: Sequence[Block], frame: Frame, size: float) -> Fit:
         high = lines * frame.leading * em
     excess = high if lines else max(wide, 0.0)
     return Fit(size, fits=False, excess_mm=excess, excess_lines=lines)
+
+
+def below(blocks: Sequence[Block], frame: Frame, size: float) -> tuple[float, int]:
+    """The height in mm that a text leaves free at a size, and its number of lines."""
+    em = mm(size)
+    if not frame.is_plain:
+        poured = flow(blocks, frame, em, top_of(blocks))
+        return -poured.over * em, len(poured.spots)
+    counts = [count(block, frame.width / em) for block in blocks]
+    return frame.height - height(blocks, counts, frame) * em, sum(counts)
+
+
+def beside(blocks: Sequence[Block], frame: Frame, size: float) -> float:
+    """The width in mm that the widest line leaves free at a size."""
+    em = mm(size)
+    lines = [(wrap(block, frame.width / em), block.indent) for block in blocks]
+    widest = max([extent(line) + indent for made, indent in lines for line in made])
+    return frame.width - widest * em
 
 
 def _excess_of_flow(blocks: Sequence[Block], frame: Frame, size: float) -> Fit:

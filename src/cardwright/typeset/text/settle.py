@@ -49,7 +49,7 @@ class _Heights:
 
     @classmethod
     def of(
-        cls, site: Site, first: Line, last: Line, ink: tuple[float, float]
+        cls, site: Site, first: Line, last: Line, edges: tuple[float, float]
     ) -> _Heights:
         metrics = site.metrics
         start, end = _factor(first), _factor(last)
@@ -60,8 +60,8 @@ class _Heights:
             rise=metrics.rise * start,
             cap=metrics.cap * start,
             drop=metrics.drop * end,
-            top=ink[0],
-            bottom=ink[1],
+            top=edges[0],
+            bottom=edges[1],
         )
 
     def first_baseline(self, between: float, em: float) -> float:
@@ -99,8 +99,8 @@ def rows_of(
     """Lines below one another."""
     em = ruler.em
     between = span(blocks, [len(lines) for lines in broken], frame)
-    ink = blocks[0].top, blocks[-1].bottom
-    heights = _Heights.of(site, broken[0][0], broken[-1][-1], ink)
+    edges = blocks[0].top, blocks[-1].bottom
+    heights = _Heights.of(site, broken[0][0], broken[-1][-1], edges)
     y = heights.first_baseline(between, em)
     first = True
     for block, lines in zip(blocks, broken, strict=True):
@@ -169,7 +169,7 @@ def _start(blocks: Sequence[Block], made: Flow, site: Site, em: float) -> float:
     """The first baseline that the site wants, in em from the box's top."""
     spots = made.spots
     top, lowest = spots[0].y, max(spots, key=lambda spot: spot.y)
-    ink = top_of(blocks), max([block.bottom for block in blocks])
-    heights = _Heights.of(site, spots[0].line, lowest.line, ink)
+    edges = top_of(blocks), max([block.bottom for block in blocks])
+    heights = _Heights.of(site, spots[0].line, lowest.line, edges)
     baseline = heights.first_baseline(lowest.y - top, em)
     return (baseline - site.box[1]) / em

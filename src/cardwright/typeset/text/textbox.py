@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from cardwright.base.units import mm
 from cardwright.model.drawing import Box, Colour, Item
@@ -13,13 +13,13 @@ from cardwright.typeset.text.bidi import Direction
 from cardwright.typeset.text.block import Block, block, missing
 from cardwright.typeset.text.dressing import Base
 from cardwright.typeset.text.ellipsis import cut, cut_flow
-from cardwright.typeset.text.fit import Fit, fit
+from cardwright.typeset.text.fit import Fit, below, beside, fit
 from cardwright.typeset.text.flow import Spot, flow, top_of
 from cardwright.typeset.text.fontset import Chain, FontSet
 from cardwright.typeset.text.frame import Frame
 from cardwright.typeset.text.hyphens import Hyphens
 from cardwright.typeset.text.inline import Case, Content, Features, Look, Run, plain
-from cardwright.typeset.text.lines import Line, wrap
+from cardwright.typeset.text.lines import ROUNDING, Line, wrap
 from cardwright.typeset.text.lists import hung, itemised
 from cardwright.typeset.text.place import IconsOf, Row, Ruler, ink, set_row
 from cardwright.typeset.text.ragged import Wrap, broken
@@ -76,6 +76,22 @@ def _nowhere() -> tuple[Box, ...]:
     return ()
 
 
+class Room(NamedTuple):
+    """What a text leaves free: mm, and how many more of its lines would fit.
+
+    The mm are below the text, or if it ``is_line`` beside it: in a box for one line.
+    They are negative where it does not fit.
+    """
+
+    mm: float = 0.0
+    lines: int = 0
+    is_line: bool = False
+
+
+def _no_room() -> Room:
+    return Room()
+
+
 @dataclass(frozen=True, slots=True)
 class SetText:
     """Text as set: items and the size used (pt), with all that is wrong with it.
@@ -83,7 +99,8 @@ class SetText:
     ``excess_mm`` and ``excess_lines`` tell by how much it does not fit at the smallest
     size; ``too_wide`` is the longest word that is wider than the box. ``missing`` holds
     characters that no font has. ``ink`` is the box around all that is drawn, mm;
-    ``areas`` works out the ink of each line, whether it was drawn or only tried.
+    ``areas`` works out the ink of each line, ``room`` what is left free, whether it was
+    drawn or only tried.
     """
 
     items: tuple[Item, ...] = ()
@@ -98,6 +115,7 @@ class SetText:
     areas: Callable[[], tuple[Box, ...]] = field(
         default=_nowhere, compare=False, repr=False
     )
+    room: Callable[[], Room] = field(default=_no_room, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +220,21 @@ def _told(box: TextBox, tried: _Tried) -> SetText:
         too_wide=_too_wide(tried.blocks, tried.ruler, found),
         missing=missing(tried.blocks),
         areas=partial(_areas, box, tried),
+        room=partial(_room, tried),
     )
+
+
+def _room(tried: _Tried) -> Room:
+    found, frame, blocks = tried.found, tried.frame, tried.blocks
+    if not found.fits:
+        return Room(-found.excess_mm, -found.excess_lines)
+    em = tried.ruler.em
+    if frame.max_lines == 1 and frame.is_plain:
+        return Room(beside(blocks, frame, found.size), 0, is_line=True)
+    free, used = below(blocks, frame, found.size)
+    lines = int(free / em / frame.leading / blocks[-1].factor + ROUNDING)
+    most = lines if frame.max_lines is None else frame.max_lines - used
+    return Room(free, max(min(lines, most), 0))
 
 
 def _base(box: TextBox, fonts: FontSet, chain: Chain) -> Base:

@@ -1,0 +1,94 @@
+"""The elements in a text-box in, the look of each out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import cast
+
+from cardwright.model.face import Element, TextStyle
+from cardwright.typeset.elements import INLINE, read, unknown_element
+from cardwright.typeset.icons import report_lost, report_svg, symbol_of
+from cardwright.typeset.paint import colour
+from cardwright.typeset.pen import Pen, Values
+from cardwright.typeset.slip import SlipError
+from cardwright.typeset.style import no_style
+from cardwright.typeset.text.inline import Case, Look, look_of
+
+DEFAULT = TextStyle()
+
+
+def looks_of(element: Element, pen: Pen, wanted: float) -> Iterator[tuple[int, Look]]:
+    """The look of every inline element, by identity; slips in them are reported.
+
+    ``wanted`` is the size (pt) of the box.
+    """
+    for child in element.children:
+        slip = _misplaced(child, element)
+        if slip:
+            pen.report(element.place if isinstance(child, str) else child.place, slip)
+        elif isinstance(child, Element):
+            yield id(child), _look(child, read(child, pen, INLINE), pen, wanted)
+            yield from looks_of(child, pen, wanted)
+
+
+def _misplaced(child: Element | str, parent: Element) -> SlipError | None:
+    """What is wrong with a child where it stands; a list holds its items only."""
+    if isinstance(child, str):
+        if parent.name != "list" or not child.strip():
+            return None
+        message = "text in a <list> stands in its <li>"
+        return SlipError(message, None, "unknown-element")
+    if child.name not in INLINE:
+        return unknown_element(child.name, INLINE)
+    if (child.name == "li") == (parent.name == "list"):
+        return None
+    message = "<li> stands outside a <list>"
+    if child.name != "li":
+        message = f"<{child.name}> in a <list> stands in its <li>"
+    return SlipError(message, None, "unknown-element")
+
+
+def _look(element: Element, values: Values, pen: Pen, wanted: float) -> Look:
+    look = look_of(element)
+    if element.name == "icon":
+        _check_icon(values.get("name", ""), element, pen)
+    elif "icon" in values:
+        _check_icon(values["icon"], element, pen)
+    if "style" in values:
+        look = dressed(look, values["style"], element, pen)
+    if "size" in values:
+        value, is_absolute = values["size"]
+        look = replace(look, factor=value / wanted if is_absolute else value)
+    return replace(look, colour=values["color"]) if "color" in values else look
+
+
+def dressed(look: Look, name: str, element: Element, pen: Pen) -> Look:
+    """The look with the font, weight, slant, colour and letters of a style."""
+    style = named(name, element, pen) or DEFAULT
+    return replace(
+        look,
+        family=style.font,
+        weight=style.weight,
+        italic=style.italic,
+        colour=colour(style.color, pen.setting.style.colors),
+        case=None if style.case == "none" else cast("Case", style.case),
+        features=style.features or None,
+        tracking=style.tracking / 1000 or None,
+        spacing=style.word_spacing / 1000 or None,
+    )
+
+
+def _check_icon(name: str, element: Element, pen: Pen) -> None:
+    try:
+        report_svg(symbol_of(name, pen.setting), pen)
+    except SlipError as slip:
+        report_lost(element, name, slip, pen)
+
+
+def named(name: str, element: Element, pen: Pen) -> TextStyle | None:
+    """The text style of that name; one that is not there is reported."""
+    styles = pen.setting.style.text
+    if name not in styles:
+        pen.report(element.place, no_style(name, styles))
+    return styles.get(name)
