@@ -9,6 +9,7 @@ do not count, and no bracket stands beside a number.
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
 import unicodedata
 from pathlib import Path
@@ -48,6 +49,8 @@ def read(text: str, language: str, family: str, folder: Path) -> str:
     assert made.missing == ()
     file = folder / "card.pdf"
     file.write_bytes(card_pdf(Drawing(144, 64, 0, made.items)))
+    if shutil.which("pdftotext") is None:
+        pytest.fail("pdftotext is not there: apt-get install poppler-utils")
     command = ["pdftotext", "-enc", "UTF-8", str(file), "-"]
     told = subprocess.run(command, capture_output=True, check=True).stdout.decode()
     return unicodedata.normalize("NFC", _STEERING.sub("", told))

@@ -45,7 +45,10 @@ _DEFAULTS = (
     ("AL", re.compile(f"[{_ARABIC}]")),
     ("ET", re.compile("[\u20a0-\u20cf]")),
 )
-_TURNING = re.compile(f"[{_RIGHT}{_ARABIC}{_CONTROLS}]")
+_TURNING = re.compile(f"[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff{_CONTROLS}]")
+_FAR_TURNING = re.compile("[\U00010800-\U00010fff\U0001e800-\U0001efff]")
+"""Apart, since a set of characters of one plane is searched a lot faster."""
+
 _STEERING = re.compile(f"[{_CONTROLS}]+")
 
 
@@ -56,7 +59,9 @@ def drawn(text: str) -> str:
 
 def is_turned(text: str) -> bool:
     """Whether anything in the text could be set from right to left."""
-    return _TURNING.search(text) is not None
+    if text.isascii():
+        return False
+    return _TURNING.search(text) is not None or _FAR_TURNING.search(text) is not None
 
 
 @lru_cache(maxsize=16_384)
