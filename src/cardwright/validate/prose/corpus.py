@@ -26,7 +26,7 @@ WORD = re.compile(r"[^\W\d_]+")
 # Noncharacters of Unicode: no text has them.
 ICON, VALUE, ESCAPED = "\ufdd0", "\ufdd1", "\ufdd2"
 _VALUE = r"\{\{(?:[^{}]|\}(?!\})|\{(?!\{))*+\}\}"
-_MARKUP = re.compile(rf"\\[\s\S]|{_VALUE}|\{{\{{[\s\S]*|\{{[^{{}}\n]*\}}")
+_MARKUP = re.compile(rf"\\[\s\S]|{_VALUE}|(?P<open>\{{\{{)|\{{[^{{}}\n]*\}}")
 
 
 class Written(NamedTuple):
@@ -131,9 +131,14 @@ class Corpus:
 
 
 def masked(text: str) -> str:
-    """The text with a sign of no prose for each character that is none."""
+    """The text with a sign of no prose for each character that is none.
+
+    Of a text with a value that has no end nothing is: where it ends cannot be told.
+    """
     if "{" not in text and "\\" not in text:
         return text
+    if "{{" in text and any(found["open"] for found in _MARKUP.finditer(text)):
+        return VALUE * len(text)
     return _MARKUP.sub(_mask, text)
 
 

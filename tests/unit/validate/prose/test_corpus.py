@@ -93,4 +93,7 @@ def test_a_letter_that_grows_when_small_stays() -> None:
 
 
 def test_a_value_without_its_end_is_no_prose() -> None:
-    assert masked("Take {{ cards  now") == "Take " + VALUE * len("{{ cards  now")
+    assert masked("Take {{ cards  (now") == VALUE * len("Take {{ cards  (now")
+    assert (
+        masked("Take {{ a }} \\{{ b") == "Take " + VALUE * 7 + " " + ESCAPED * 2 + "{ b"
+    )
