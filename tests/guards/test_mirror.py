@@ -20,6 +20,7 @@ PLAIN = {
     "model/report.py",
     "model/rich.py",
     "model/sheet.py",
+    "model/tight.py",
     "model/workspace.py",
     "typeset/text/frame.py",
 }

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypedDict, Unpack
 import click
 
 from cardwright.base.cache import Cache
-from cardwright.cli import common
+from cardwright.cli import common, tight
 from cardwright.cli.formats import FORMATS
 from cardwright.cli.watch import watch
 from cardwright.load.workspace import FOLDERS
@@ -28,6 +28,7 @@ class Given(TypedDict):
     strict: bool
     changed: str | None
     watch: bool
+    tight: str | None
     form: str
 
 
@@ -44,12 +45,23 @@ class Given(TypedDict):
     "concerns its whole game.",
 )
 @click.option("--watch", is_flag=True, help="Check again after every change of a file.")
+@click.option(
+    "--tight",
+    metavar="[N]",
+    is_flag=False,
+    flag_value=tight.USUAL,
+    help=f"Print the N text boxes with the least room ({tight.USUAL} if not given).",
+)
 @click.option("--format", "form", type=click.Choice(list(FORMATS)), default="text")
 @click.pass_context
 def command(ctx: click.Context, games: tuple[str, ...], **given: Unpack[Given]) -> None:
     """Check the games, or all of them: syntax, shape, links, rules, layout."""
     space = common.workspace(ctx)
     cache = common.cache_of(space, lasting=given["watch"])
+    if given["tight"] is not None:
+        number, games = tight.split(given["tight"], games)
+        tight.show(space, common.chosen(space, games), number, given["form"], cache)
+        return
     if not given["watch"]:
         report = _report(space, games, given, cache)
         common.show(space, report, given["form"], strict=given["strict"])

@@ -21,11 +21,14 @@ from cardwright.model.rich import Rich
 from cardwright.model.source import Path, place_in, place_of
 from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.fields import unknown_fields
+from cardwright.pipeline.fits import KIND as FITS
+from cardwright.pipeline.fits import Fits, Sized, shares
 from cardwright.pipeline.sought import Sought
 from cardwright.pipeline.study import Study
 from cardwright.resolve.assembly.assemble import printings
 from cardwright.resolve.saying.say import Sayer
-from cardwright.typeset.face import typeset
+from cardwright.typeset.face import sizes, typeset
+from cardwright.typeset.measure import Sizes
 from cardwright.typeset.setting import Setting
 from cardwright.typeset.text.fontset import FontSet
 
@@ -70,8 +73,10 @@ class Studio:
     users: Mapping[str, tuple[Entry, Path]] = field(default_factory=dict)
     is_grave: Callable[[Problem], bool] = is_error
     sought: Sought = field(default_factory=Sought)
+    spoilt: Collection[str] = ()
     _known: dict[tuple[str, str, str | None], Face | None] = field(default_factory=dict)
     _settings: dict[Size, Setting] = field(default_factory=dict)
+    _fits: Fits | None = None
 
     def face(self, entry: Entry, side: str, template: str | None = None) -> Face | None:
         """The face, or ``None`` where it has a problem or shows itself."""
@@ -105,20 +110,24 @@ class Studio:
         size = self.game.kinds[entry.kind].size
         if size is None:
             return None
-        key = self.cache.key(composed.xml, self.assets, repr(size))
+        setting = self.setting(entry, size, composed)
+        shared = repr(sorted(setting.shared.items())) if setting.shared else ""
+        key = self.cache.key(composed.xml, self.assets, repr(size), shared)
         # A face that shows another one changes with it, though its own text does not.
         stored = "<face" not in composed.xml
         known = self.cache.load("drawings", key) if stored else None
         if isinstance(known, Drawing):
             return known
-        drawing, problems = typeset(composed, self.setting(entry, size))
+        drawing, problems = typeset(composed, setting)
         self.problems += problems
         if drawing is not None and stored and not problems:
             self.cache.save("drawings", key, drawing)
         return drawing
 
-    def setting(self, entry: Entry, size: Size) -> Setting:
-        """What the entry's faces are set with."""
+    def setting(
+        self, entry: Entry, size: Size, composed: Composed | None = None
+    ) -> Setting:
+        """What the entry's faces are set with: a composed one with what it shares."""
         if size not in self._settings:
             self._settings[size] = self._new_setting(size)
 
@@ -131,12 +140,33 @@ class Studio:
         def place_of_file(name: str) -> Place | None:
             return self._place_of_file(entry, name)
 
-        return replace(
+        own = replace(
             self._settings[size],
             place_of_field=place,
             place_in_field=part,
             place_of_file=place_of_file,
         )
+        if composed is None or not shares(composed.xml):
+            return own
+        return replace(own, shared=self._shared(self._sized(composed, size, own)))
+
+    def _shared(self, face: Sized) -> Sizes:
+        """The sizes that a face has in common with others; they are measured once."""
+        if self._fits is None:
+            key = self.cache.key(FITS, self.game.slug, self.assets)
+            self._fits = Fits(self.cache, key, self._all_sized)
+        return self._fits.sizes(face)
+
+    def _sized(self, composed: Composed, size: Size, setting: Setting) -> Sized:
+        key = self.cache.key(composed.xml, repr(size))
+        return Sized(composed, key, lambda: sizes(composed, setting))
+
+    def _all_sized(self) -> Iterator[Sized]:
+        for entry, side in sides(self, self.spoilt):
+            size = self.game.kinds[entry.kind].size
+            composed, _ = self.composer.compose(entry, side)
+            if composed is not None and size is not None:
+                yield self._sized(composed, size, self.setting(entry, size))
 
     def _place_of_file(self, entry: Entry, name: str) -> Place | None:
         """Where a field names a picture: the entry's, its owner's, then any other's."""
@@ -194,17 +224,18 @@ def studio(space: Workspace, study: Study, cache: Cache) -> Studio | None:
         style=style,
         composer=composer,
         fonts=FontSet.of(style, game.language),
-        assets=_assets(space, study.files),
+        assets=_assets(space, study.files, game.language),
         cache=cache,
         users={use.file: (e, use.path) for e in entries for use in e.files},
         is_grave=study.levels.is_grave,
+        spoilt=study.spoilt,
     )
 
 
-def _assets(space: Workspace, files: GameFiles) -> str:
+def _assets(space: Workspace, files: GameFiles, language: str) -> str:
     shown = [*files.art, *files.templates]
     parts = [f"{file}:{files.digests[file]}" for file in shown]
-    return digest("\n".join([VERSIONS, space.core_digest, *parts]))
+    return digest("\n".join([VERSIONS, space.core_digest, language, *parts]))
 
 
 def _path(name: str) -> Path:

@@ -13,7 +13,6 @@ from cardwright.model.drawing import Drawing
 from cardwright.model.entry import Entry
 from cardwright.model.face import Composed
 from cardwright.model.game import Size
-from cardwright.model.problem import Problem
 from cardwright.pipeline.faces import Studio, sides
 from cardwright.pipeline.memory import Clean, Memory
 from cardwright.typeset.face import typeset
@@ -58,25 +57,23 @@ class Proofs:
         size = self._studio.game.kinds[entry.kind].size
         if composed is None or size is None:
             return False
-        key = self._studio.cache.key(composed.xml, repr(size))
+        setting = self._setting(entry, size, composed)
+        shared = repr(sorted(setting.shared.items())) if setting.shared else ""
+        key = self._studio.cache.key(composed.xml, repr(size), shared)
         if key not in self._before and key not in self._clean:
-            drawing, problems = self._proof(entry, composed, size)
+            drawing, problems = typeset(composed, setting)
             self._studio.problems += problems
             if drawing is None:
                 return False
             faulty = faulty or bool(problems) or "<face" in composed.xml
         if not faulty:
             self._clean.add(key)
-            self._known[entry.id, side] = Clean(composed.entries, key)
+            if not shared:
+                self._known[entry.id, side] = Clean(composed.entries, key)
         return True
 
-    def _proof(
-        self, entry: Entry, composed: Composed, size: Size
-    ) -> tuple[Drawing | None, list[Problem]]:
-        return typeset(composed, self._setting(entry, size))
-
-    def _setting(self, entry: Entry, size: Size) -> Setting:
-        setting = self._studio.setting(entry, size)
+    def _setting(self, entry: Entry, size: Size, composed: Composed) -> Setting:
+        setting = self._studio.setting(entry, size, composed)
         return replace(setting, proof=True, face_of=self._face_of)
 
     def _face_of(self, id_: str, side: str) -> Drawing | None:
@@ -94,4 +91,4 @@ class Proofs:
         size = self._studio.game.kinds[entry.kind].size
         if composed is None or size is None:
             return None
-        return self._proof(entry, composed, size)[0]
+        return typeset(composed, self._setting(entry, size, composed))[0]

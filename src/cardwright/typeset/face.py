@@ -51,8 +51,7 @@ def typeset(
 
     That of a proof lacks its texts and icons, and has no digest.
     """
-    if _SHARES.search(composed.xml):
-        setting = replace(setting, shared=_sizes(composed, setting))
+    setting = _sharing(composed, setting)
     items, problems = _laid_out(composed, setting)
     if any(map(setting.is_grave, problems)):
         return None, problems
@@ -60,25 +59,41 @@ def typeset(
 
 
 def measures(composed: Composed, setting: Setting) -> tuple[Measure, ...]:
-    """How each text box of a face fits, with the shared sizes of the setting."""
+    """How each text box of a face fits."""
+    return _measured(composed, _sharing(composed, setting))
+
+
+def _measured(composed: Composed, setting: Setting) -> tuple[Measure, ...]:
+    """Without problems, and without the faces that are shown on it."""
+    size = setting.size
+    blank = Drawing(size.width, size.height, size.bleed, (), "")
     found: list[Measure] = []
-    _laid_out(composed, replace(setting, proof=True, tell=found.append))
+    proof = replace(
+        setting, proof=True, tell=found.append, face_of=lambda _entry, _side: blank
+    )
+    _laid_out(composed, proof)
     return tuple(found)
 
 
-def _sizes(composed: Composed, setting: Setting) -> Sizes:
-    """The sizes that boxes of a face share, with those that come from outside.
+def _sharing(composed: Composed, setting: Setting) -> Setting:
+    if not _SHARES.search(composed.xml):
+        return setting
+    return replace(setting, shared=sizes(composed, setting))
+
+
+def sizes(composed: Composed, setting: Setting) -> Sizes:
+    """The sizes that boxes of a face share; those of the setting stay as they are.
 
     Where text flows around things, a text that fits at its own size may not fit at a
     smaller one: then all try again.
     """
-    outside, sizes = setting.shared, setting.shared
+    known: Sizes = setting.shared
     for _ in range(_TRIES):
-        found = shared(measures(composed, replace(setting, shared=sizes)))
-        before, sizes = sizes, {**found, **outside}
-        if sizes == before or "around=" not in composed.xml:
+        found = shared(_measured(composed, replace(setting, shared=known)))
+        before, known = known, {**found, **setting.shared}
+        if known == before or "around=" not in composed.xml:
             break
-    return sizes
+    return known
 
 
 def _laid_out(composed: Composed, setting: Setting) -> tuple[list[Item], list[Problem]]:
