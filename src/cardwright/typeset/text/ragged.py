@@ -7,7 +7,14 @@ from dataclasses import replace
 from typing import Literal
 
 from cardwright.typeset.text.block import Block
-from cardwright.typeset.text.lines import ROUNDING, Line, count, extent, wrap
+from cardwright.typeset.text.lines import (
+    ROUNDING,
+    Line,
+    count,
+    extent,
+    is_too_wide,
+    wrap,
+)
 
 Wrap = Literal["pretty", "balance", "plain"]
 
@@ -21,7 +28,14 @@ _CLOSE = 0.01
 
 
 def broken(block: Block, width: float, how: Wrap, *, justified: bool) -> list[Line]:
-    """As many lines as the fullest are: also where the last one gets a second word."""
+    """As many lines as the fullest are: also where the last one gets a second word.
+
+    Where lines need not end alike, words are parted only if that saves a line.
+    """
+    if block.hyphens and not justified:
+        whole = replace(block, hyphens=None)
+        if not is_too_wide(whole, width) and count(whole, width) == count(block, width):
+            block = whole
     if how == "balance":
         return wrap(block, _least(block, width))
     lines = wrap(block, width)

@@ -146,7 +146,14 @@ def rows_of_flow(spots: Sequence[Spot], site: Site, ruler: Ruler) -> Iterator[Ro
 def settled(
     blocks: Sequence[Block], frame: Frame, site: Site, em: float
 ) -> Sequence[Spot]:
-    """Where the lines of a frame that is not plain stand, in em from its corner."""
+    """Where the lines of a frame that is not plain stand, in em from its corner.
+
+    Words are parted only where the text would not fit otherwise.
+    """
+    whole = [replace(block, hyphens=None) for block in blocks]
+    if any(block.hyphens for block in blocks):
+        poured = flow(whole, frame, em, top_of(whole))
+        blocks = whole if poured.fits else blocks
     start = top_of(blocks)
     if not frame.around:
         made = balanced(blocks, frame, em, start)

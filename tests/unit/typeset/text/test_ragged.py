@@ -1,10 +1,13 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hypothesis import given
 from hypothesis import strategies as st
 
 from cardwright.typeset.text.block import Block, block
 from cardwright.typeset.text.dressing import Base
+from cardwright.typeset.text.hyphens import Hyphens
 from cardwright.typeset.text.inline import Look
 from cardwright.typeset.text.lines import count, wrap
 from cardwright.typeset.text.ragged import Wrap, broken
@@ -69,3 +72,18 @@ def test_no_rag_takes_more_lines_or_other_words(
     assert len(lines) == count(found, width)
     said = [part for line in lines for part in line.segments]
     assert said == [part for line in wrap(found, width) for part in line.segments]
+
+
+def test_words_are_parted_only_to_save_a_line() -> None:
+    """In 5.4 em both take two lines: the word whole, or in two parts."""
+    hyphened = replace(BASE, hyphens=Hyphens("en"))
+    (paragraph,) = content("an opponent")
+    found = block(hyphened, paragraph)
+
+    def said(width: float, *, justified: bool) -> list[str]:
+        lines = broken(found, width, "plain", justified=justified)
+        return [" ".join(part.text for part in line.segments) for line in lines]
+
+    assert said(5.4, justified=False) == ["an", "opponent"]
+    assert said(5.4, justified=True) == ["an oppon\u00ad", "ent"]
+    assert said(4.7, justified=False) == ["an op\u00ad", "ponent"]

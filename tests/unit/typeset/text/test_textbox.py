@@ -337,3 +337,76 @@ def test_a_size_of_nothing_is_still_a_size(size: float) -> None:
 def test_a_box_of_nothing_fits_nothing(box: tuple[float, ...]) -> None:
     x, y, w, h = box
     assert not put(replace(mono(9, 9, "a"), box=(x, y, w, h))).fits
+
+
+ICON = el("icon", name="gem")
+PLACES: dict[str, tuple[Element | str, ...]] = {
+    "alone": (ICON,),
+    "first": (ICON, " Hp"),
+    "last": ("Hp ", ICON),
+    "amid": ("H ", ICON, " p"),
+    "touching": ("H", ICON, "p"),
+    "wrapped": ("HHHHHHH ", ICON, " p"),
+    "bold": (el("b", "H", ICON), "p"),
+    "doubled": (ICON, ICON),
+    "paragraph": (el("p", "H"), ICON),
+}
+
+
+def middles(found: SetText) -> list[float]:
+    """How high the middle of each icon is above the line's baseline, in mm."""
+    heights = []
+    for item in found.items:
+        if isinstance(item, Group):
+            (icon,) = item.items
+            assert isinstance(icon, Fill)
+            ys = [step[2] for step in icon.outline if len(step) == 3]
+            heights.append((min(ys) + max(ys)) / 2)
+    return heights
+
+
+@pytest.mark.parametrize("align", ["left", "center", "right", "justify"])
+@pytest.mark.parametrize("size", [4.0, 10.0, 30.0])
+@pytest.mark.parametrize("place", PLACES)
+def test_an_icon_has_one_place_on_the_line(place: str, size: float, align: Any) -> None:
+    """Its middle is that of a capital, wherever it stands and whatever is beside it."""
+    em = mm(size)
+    box = TextBox((0, 0, 5 * em, 9 * em), content(*PLACES[place]), "mono", BLACK)
+    box = replace(box, size=size, min_size=size, align=align)
+    found, beside = put(box), put(replace(box, content=content(*PLACES[place], "H")))
+    assert found.fits
+    for middle in middles(beside):
+        above = [line - CAP / 2 * em for line in baselines(beside)]
+        assert min(abs(middle - height) for height in above) < SMALLEST
+    assert middles(found) == pytest.approx(middles(beside))
+
+
+@pytest.mark.parametrize("factor", [0.5, 1.0, 2.0])
+def test_an_icon_in_other_type_is_centred_on_its_capitals(factor: float) -> None:
+    span = el("span", "H", ICON, size=str(factor))
+    found = put(mono(9, 9, el("span", "H", size="3"), span))
+    (baseline,) = baselines(found)
+    (middle,) = middles(found)
+    assert baseline - middle == pytest.approx(factor * CAP / 2 * EM)
+
+
+@pytest.mark.parametrize("place", ["alone", "first", "last", "doubled"])
+def test_a_line_with_an_icon_stays_in_its_box(place: str) -> None:
+    box = replace(mono(5, 1.11, *PLACES[place]), align="right")
+    found = put(box)
+    assert found.fits
+    assert found.ink
+    x, y, w, h = found.ink
+    assert x >= -SMALLEST
+    assert y >= -SMALLEST
+    assert x + w <= 5 * EM + SMALLEST
+    assert y + h <= 1.11 * EM + SMALLEST
+
+
+def test_icons_wrap_as_words_do() -> None:
+    """An icon is 1.2 em wide and a blank 0.6: two have room in 4 em."""
+    icons = [el("icon", name="gem") for _ in range(5)]
+    words: list[Element | str] = []
+    for icon in icons:
+        words += [icon, " "]
+    assert put(mono(4, 9, *words)).lines == 3
