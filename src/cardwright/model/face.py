@@ -56,7 +56,8 @@ class TextStyle:
     color: str = "#000"
     leading: float = 1.2
     tracking: float = 0.0
-    align: str = "left"
+    align: str = "start"
+    direction: str = "auto"
     valign: str = "top"
     case: str = "none"
     strength: str | None = None

@@ -32,6 +32,7 @@ _BOX_ATTRIBUTES = (
     "word-spacing",
     "features",
     "align",
+    "direction",
     "valign",
     "case",
     "wrap",

@@ -190,7 +190,7 @@ def test_what_names_nothing() -> None:
         problem(
             "bad-value",
             "text.case.align",
-            '"middle" is not one of: left center right justify',
+            '"middle" is not one of: start end left center right justify',
         ),
         problem("bad-value", "text.case.size", '"0" is not above 0'),
     ]
@@ -254,6 +254,8 @@ def test_a_style_inherits_all_of_paragraphs_and_names_its_sizes() -> None:
                     "word-spacing": 30,
                     "features": "onum, tnum",
                     "wrap": "balance",
+                    "direction": "rtl",
+                    "align": "end",
                     "hyphenate": True,
                     "lists": True,
                     "overflow": "ellipsis",
@@ -270,6 +272,8 @@ def test_a_style_inherits_all_of_paragraphs_and_names_its_sizes() -> None:
         word_spacing=30,
         features=(("onum", 1), ("tnum", 1)),
         wrap="balance",
+        direction="rtl",
+        align="end",
         hyphenate="true",
         lists=True,
         overflow="ellipsis",

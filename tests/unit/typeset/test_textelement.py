@@ -345,6 +345,8 @@ def test_a_strange_style_of_raised_numbers_is_told(root: Path) -> None:
         ('features="zero"', 20, "10"),
         ('word-spacing="200"', 20, "a b"),
         ('align="justify"', 4.5, "aaa bbb ccc"),
+        ('align="end"', 9, "a"),
+        ('direction="rtl"', 9, "a."),
         ('wrap="balance"', 9, "cook fish once again"),
         ('wrap="plain"', 9, "cook fish once it"),
         ('hyphenate="true"', 5, "an opponent"),
@@ -364,6 +366,21 @@ def test_each_attribute_of_paragraphs_is_seen(
         return drawn(root, f"<text-box {size} {more}>{text}</text-box>")
 
     assert made(attribute) != made("")
+
+
+def test_a_paragraph_that_runs_leftwards_starts_on_the_right(root: Path) -> None:
+    """As one does that begins with the mark of right to left."""
+
+    def first(more: str, text: str = "\u200fa") -> float:
+        size = f'w="{9 * EM}" h="20" size="10"'
+        (made,) = drawn(root, f"<text-box {size} {more}>{text}</text-box>")
+        assert isinstance(made, Glyphs)
+        return made.glyphs[0].x
+
+    left, right = first('align="left"'), first('align="right"')
+    assert left < right
+    assert [first(""), first('align="end"')] == [right, left]
+    assert [first('direction="ltr"'), first('direction="rtl"', "a")] == [left, right]
 
 
 def test_a_text_is_cut_where_its_box_asks_for_it(root: Path) -> None:
