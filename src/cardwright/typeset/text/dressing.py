@@ -12,9 +12,9 @@ from cardwright.typeset.text import casing
 from cardwright.typeset.text.bidi import Direction
 from cardwright.typeset.text.fontset import Chain, FontSet
 from cardwright.typeset.text.hyphens import Hyphens
-from cardwright.typeset.text.inline import Case, Features, Look, Run
+from cardwright.typeset.text.inline import Case, Look, Run
 from cardwright.typeset.text.segments import Dress
-from cardwright.typeset.text.shaping import Manner
+from cardwright.typeset.text.shaping import USUAL, Manner
 
 SMALL = 0.8
 """The size of capitals that stand for small ones, as a factor of their run's."""
@@ -22,7 +22,7 @@ SMALL = 0.8
 
 @dataclass(frozen=True, slots=True)
 class Base:
-    """What the runs of a box start from; tracking, spacing, the icons' middle in em.
+    """What the runs of a box start from; tracking and the icons' middle in em.
 
     ``direction`` is that of every paragraph, or each goes as its first letter does.
     """
@@ -37,8 +37,7 @@ class Base:
     strength: Look
     middle: float = 0.0
     direction: Direction = "auto"
-    features: Features = ()
-    spacing: float = 0.0
+    manner: Manner = USUAL
     hyphens: Hyphens | None = None
 
 
@@ -50,10 +49,11 @@ def dress(base: Base, look: Look) -> Dress | None:
     if look.bold:
         weight = 700 if weight <= 400 else min(weight + 300, 900)  # noqa: PLR2004
     italic = look.italic or base.italic
-    manner = Manner(
-        base.features if look.features is None else look.features,
-        base.spacing if look.spacing is None else look.spacing,
-    )
+    manner = base.manner
+    if look.features is not None:
+        manner = manner._replace(features=look.features)
+    if look.spacing is not None:
+        manner = manner._replace(spacing=look.spacing)
     family = look.family or base.family
     chain = base.fonts.chain(family, weight, italic=italic, manner=manner)
     if chain is None:
@@ -73,7 +73,7 @@ def cased(run: Run, base: Base) -> Iterator[tuple[str, Look]]:
     if case == "small-caps":
         dressed = dress(base, run.look)
         if dressed is not None and dressed.chain.small_caps:
-            own = base.features if run.look.features is None else run.look.features
+            own = run.look.features or base.manner.features
             yield run.text, replace(run.look, features=(*own, ("smcp", 1)))
             return
         small = replace(run.look, factor=run.look.factor * SMALL)

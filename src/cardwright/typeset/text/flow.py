@@ -17,6 +17,10 @@ LEAST = 2.0
 """Beside a thing that is in the way no line is narrower than this, in em."""
 
 
+_CLOSE = 0.1
+"""How near to the lowest they can be balanced columns are, in em."""
+
+
 @dataclass(frozen=True, slots=True)
 class Spot:
     """A line in its place: left edge, width and baseline from the frame's corner."""
@@ -74,7 +78,7 @@ def balanced(blocks: Sequence[Block], frame: Frame, em: float, start: float) -> 
     """The flow with its columns as low as they can be."""
     low, high = 0.0, frame.height / em
     best = flow(blocks, frame, em, start)
-    while best.fits and high - low > 0.01:  # noqa: PLR2004
+    while best.fits and high - low > _CLOSE:
         middle = (low + high) / 2
         tried = flow(blocks, frame, em, start, middle)
         if tried.fits:

@@ -24,6 +24,7 @@ from cardwright.typeset.text.lists import hung, itemised
 from cardwright.typeset.text.place import IconsOf, Row, Ruler, ink, set_row
 from cardwright.typeset.text.ragged import Wrap, broken
 from cardwright.typeset.text.settle import Site, rows_of, rows_of_flow, settled
+from cardwright.typeset.text.shaping import Manner
 
 SMALLEST = 0.1
 """No type is smaller than this, in pt."""
@@ -249,8 +250,7 @@ def _base(box: TextBox, fonts: FontSet, chain: Chain) -> Base:
         strength=box.strength,
         middle=chain.metrics.cap / 2,
         direction=box.direction,
-        features=box.features,
-        spacing=box.word_spacing / 1000,
+        manner=Manner(box.features, box.word_spacing / 1000),
         hyphens=_hyphens(box, fonts.language),
     )
 

@@ -6,6 +6,7 @@ import pytest
 
 from cardwright.typeset.text.dressing import SMALL, Base, cased, dress
 from cardwright.typeset.text.inline import Case, Look, Run
+from cardwright.typeset.text.shaping import Manner
 from tests.unit.typeset.kit import BLACK, FONTS
 
 BASE = Base(FONTS, "mono", 400, False, BLACK, 0.0, "none", Look())  # noqa: FBT003
@@ -35,7 +36,7 @@ def test_a_look_has_its_own_case() -> None:
 
 
 def test_features_and_spacing_come_from_the_box_unless_a_look_has_its_own() -> None:
-    base = replace(BASE, features=(("onum", 1),), spacing=0.2, tracking=0.1)
+    base = replace(BASE, manner=Manner((("onum", 1),), 0.2), tracking=0.1)
     made = dress(base, Look())
     own = dress(base, Look(features=(("lnum", 1),), spacing=0.0, tracking=0.0))
     assert made

@@ -3,11 +3,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from cardwright.base.units import mm
 from cardwright.typeset.text.block import Block, block
 from cardwright.typeset.text.dressing import Base
 from cardwright.typeset.text.fit import Fit, fit, height, span
+from cardwright.typeset.text.flow import flow, top_of
 from cardwright.typeset.text.frame import Frame
 from cardwright.typeset.text.inline import Look
 from tests.unit.typeset.kit import BLACK, FONTS, content, el
@@ -107,3 +110,24 @@ def test_the_largest_run_of_a_paragraph_sets_its_lead() -> None:
     (paragraph,) = content("a ", el("span", "b", size="1.5"))
     large = block(BASE, paragraph)
     assert span([large], [3], frame(9, 9)) == pytest.approx(2 * 1.2 * 1.5)
+
+
+@given(
+    words=st.lists(st.integers(1, 6), min_size=1, max_size=30),
+    thing=st.tuples(*[st.floats(0, 40)] * 4),
+    columns=st.integers(1, 2),
+)
+def test_around_a_thing_the_largest_size_that_fits_is_found(
+    words: list[int], thing: tuple[float, float, float, float], columns: int
+) -> None:
+    """As trying every size of the grid does."""
+    (paragraph,) = content(" ".join("H" * word for word in words))
+    blocks = [block(BASE, paragraph)]
+    frame = Frame(40, 25, 12, 3, 1.2, 0.4, None, columns, 2.0, (thing,))
+    sizes = [round(12 - step / 10, 4) for step in range(91)]
+    fitting = [
+        size for size in sizes if flow(blocks, frame, mm(size), top_of(blocks)).fits
+    ]
+    found = fit(blocks, frame)
+    assert found.size == (fitting[0] if fitting else 3)
+    assert found.fits == bool(fitting)
