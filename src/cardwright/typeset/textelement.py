@@ -188,6 +188,8 @@ def _problems(
     if written:
         hint = f"its box stands at {_at(element.place)} ({pen.task})"
     if not done.fits:
+        if "fit" in values:
+            hint = f'it shares its size with the boxes of fit="{values["fit"]}"; {hint}'
         yield Problem("text-overflow", place, _overflow(done), hint)
     for character in done.missing:
         code = f"U+{ord(character):04X}"

@@ -447,6 +447,8 @@ def test_who_cannot_share_the_size_is_told(root: Path) -> None:
     (problem,) = wrong(root, body)
     assert problem.code == "text-overflow"
     assert "at 9.5 pt" in problem.message
+    hint = f'it shares its size with the boxes of fit="half"; {TASK}'
+    assert problem.hint == hint
 
 
 def test_every_fit_is_told(root: Path) -> None:
