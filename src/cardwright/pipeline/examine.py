@@ -89,6 +89,7 @@ def examine(
         check_texts(fresh, icons),
         check_files(fresh, art),
     )
+    gate.drop("unused")
     if like is None:
         gate.let(check_phrases(game), check_form_values(game))
         gate.let(check_icons(game, icons), check_form_texts(game, icons))
