@@ -18,7 +18,7 @@ Names = Mapping[str, Collection[str]]
 """Words of templates by the attribute that they stand in; see ``named``."""
 
 SORTS: Mapping[str, tuple[str, ...]] = {
-    "icon": ("name",),
+    "icon": ("name", "icon"),
     "style": ("style", "strength"),
     "font": ("font",),
     "color": ("color", "fill", "stroke", "background", "shadow"),

@@ -90,6 +90,7 @@ def test_names_in_their_attributes_in_code_or_in_data_are_used() -> None:
         sea,
         sun,
     ]
+    assert unused.doubtful([sun], {ANY: (), "icon": {"sun"}}, [""]) == []
 
 
 def test_a_parameter_that_nothing_reads() -> None:

@@ -45,15 +45,19 @@ def cut_flow(poured: Flow, frame: Frame, em: float) -> list[Spot]:
         if spot.y + spot.block.bottom > height + ROUNDING:
             break
         kept.append(spot)
-        if extent(spot.line) + spot.block.indent > spot.width + ROUNDING:
+        if _sticks_out(spot):
             break
-    if kept and len(kept) < len(poured.spots):
+    if kept and (len(kept) < len(poured.spots) or _sticks_out(kept[-1])):
         last = kept[-1]
         line = shortened(last.line, last.width - last.block.indent)
         kept[-1] = replace(last, line=line)
-        if extent(line) + last.block.indent > last.width + ROUNDING:
+        if _sticks_out(kept[-1]):
             return []
     return kept
+
+
+def _sticks_out(spot: Spot) -> bool:
+    return extent(spot.line) + spot.block.indent > spot.width + ROUNDING
 
 
 def _shortened(
@@ -93,6 +97,8 @@ def _by_letter(line: Line, alone: Segment, width: float) -> Line:
         text = last.word.text if isinstance(last, Bit) else ""
         for end in range(len(text) - 1, 0, -1):
             assert isinstance(last, Bit)  # noqa: S101
+            if text[:end].isspace():
+                break
             word = last.dress.word(text[:end].rstrip())
             part = segment([*bits, replace(last, word=word)], "", None)
             line = replace(line, segments=(_signed(part, line.level),))
@@ -110,8 +116,9 @@ def _signed(part: Segment, level: int) -> Segment:
     pen = bits[-1].x + bits[-1].advance
     dress = words[-1].dress
     text = words[-1].word.text
-    if bits[-1] is words[-1] and text[-1:] in ",;:":
-        bits[-1] = replace(words[-1], word=dress.word(text[:-1]))
+    trimmed = text.rstrip(",;: ")
+    if bits[-1] is words[-1] and trimmed and trimmed != text:
+        bits[-1] = replace(words[-1], word=dress.word(trimmed))
         pen = bits[-1].x + bits[-1].advance
     bits.append(Bit(pen, dress.word(SIGN), dress, level))
     return segment(bits, "", None)

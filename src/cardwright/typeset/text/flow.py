@@ -35,9 +35,9 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Flow:
-    """Lines in place; ``over``: how far the last column goes below the frame.
+    """Lines in place; ``over``: how far they go below the frame, or the last one does.
 
-    ``below`` counts its lines there, ``wide`` is how far a line sticks out.
+    ``below`` counts lines there, ``wide`` is how far a line sticks out.
     """
 
     spots: tuple[Spot, ...]
@@ -144,8 +144,8 @@ class _Pour:
 
     def _put(self, spot: Spot) -> None:
         self._spots.append(spot)
-        if self._column == self._frame.columns - 1:
-            over = spot.y + spot.block.bottom - self._height
+        over = spot.y + spot.block.bottom - self._height
+        if over > ROUNDING or self._column == self._frame.columns - 1:
             self._over = max(self._over, over)
             self._below += over > ROUNDING
         wide = extent(spot.line) + spot.block.indent - spot.width

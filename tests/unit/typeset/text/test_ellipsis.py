@@ -47,6 +47,11 @@ def test_a_comma_before_an_ellipsis_falls_away() -> None:
     assert lines(put(cut(4, ONE, "Happy, ends")).items) == ["Happy\u2026"]
 
 
+def test_a_sign_that_stands_alone_stays() -> None:
+    assert lines(put(cut(3, ONE, ":;: bbbb")).items) == [":;:\u2026"]
+    assert lines(put(cut(3, ONE, "a : bbbb")).items) == ["a\u2026"]
+
+
 def test_text_that_fits_is_whole() -> None:
     box = mono(6, ONE, "Happy")
     assert put(replace(box, overflow="ellipsis")).items == put(box).items
@@ -75,6 +80,11 @@ def test_paragraphs_and_lists_are_cut_too() -> None:
 def test_columns_end_with_an_ellipsis() -> None:
     box = replace(cut(7, ONE, "Hap ppp pp"), columns=2, gutter=EM)
     assert lines(put(box).items) == ["Happpp\u2026"]
+
+
+def test_a_last_word_too_wide_for_its_column_is_cut() -> None:
+    box = replace(cut(5, ONE, "pp pppp"), columns=2, gutter=EM)
+    assert lines(put(box).items) == ["pppp\u2026"]
 
 
 def test_a_try_tells_the_same() -> None:

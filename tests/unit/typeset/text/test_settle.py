@@ -94,7 +94,7 @@ def test_no_ink_meets_a_thing_or_leaves_the_box(
         assert right <= width + 1e-6
         assert bottom <= height + 1e-6
         apart = right <= x + 1e-6 or left >= x + w - 1e-6
-        assert apart or bottom <= y + 1e-6 or top >= y + h - 1e-6 or not (w and h)
+        assert apart or bottom <= y + 1e-6 or top >= y + h - 1e-6 or min(w, h) < 1e-6
 
 
 @given(

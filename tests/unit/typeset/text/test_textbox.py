@@ -261,7 +261,29 @@ def boxes(draw: st.DrawFn) -> TextBox:
     )
 
 
-@given(boxes())
+@st.composite
+def fancy(draw: st.DrawFn) -> TextBox:
+    """Boxes with all that paragraphs can have."""
+    parts = draw(st.sampled_from([None, 1, 2]))
+    box = replace(
+        draw(boxes()),
+        word_spacing=draw(st.sampled_from([-80, 0, 150])),
+        features=draw(st.sampled_from([(), (("onum", 1), ("liga", 0))])),
+        wrap=draw(st.sampled_from(["pretty", "balance", "plain"])),
+        hyphenate=draw(st.sampled_from(["false", "true", "all"])),
+        case=draw(st.sampled_from(["none", "small-caps"])),
+        overflow=draw(st.sampled_from(["problem", "ellipsis"])),
+        columns=parts or 1,
+        gutter=2.0,
+    )
+    if draw(st.booleans()):
+        item = el("li", draw(WORDS), el("icon", name="x"))
+        listed = content("a ", el("list", item, el("li", draw(WORDS), icon="x")))
+        box = replace(box, content=(*box.content, *listed))
+    return box
+
+
+@given(st.one_of(boxes(), fancy()))
 def test_no_ink_leaves_the_box_when_text_fits(box: TextBox) -> None:
     found = put(box)
     x, y, w, h = box.box
@@ -275,15 +297,16 @@ def test_no_ink_leaves_the_box_when_text_fits(box: TextBox) -> None:
         assert bottom <= y + h + SMALLEST
 
 
-@given(boxes())
+@given(st.one_of(boxes(), fancy()))
 def test_a_tenth_of_a_point_more_would_not_fit(box: TextBox) -> None:
+    box = replace(box, overflow="problem")
     found = put(box)
     if found.fits and found.size < box.size:
         larger = round(found.size + 0.1, 4)
         assert not put(replace(box, size=larger, min_size=larger)).fits
 
 
-@given(boxes(), st.floats(1, 1.5), st.floats(1, 1.5))
+@given(st.one_of(boxes(), fancy()), st.floats(1, 1.5), st.floats(1, 1.5))
 def test_a_larger_box_never_gives_smaller_text(
     box: TextBox, wider: float, higher: float
 ) -> None:
