@@ -22,7 +22,6 @@ from cardwright.model.drawing import (
 Span = tuple[float, float, float, float]
 """left, top, right, bottom in mm."""
 
-_MITER = 10.0
 _EM = 2.0
 """No glyph reaches farther than this many em from its pen position."""
 
@@ -61,7 +60,7 @@ def _shape(item: Fill | Stroke | Clip) -> Iterator[Span]:
         return
     grow = 0.0
     if isinstance(item, Stroke):
-        grow = item.width / 2 * (_MITER if item.join == "miter" else 1.5)
+        grow = item.width / 2 * (item.miter if item.join == "miter" else 1.5)
     left, top, right, bottom = found
     yield (left - grow, top - grow, right + grow, bottom + grow)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 from cardwright.draw.syntax import numbers
@@ -15,12 +16,23 @@ def shading(paint: Linear | Radial) -> str:
     if isinstance(paint, Linear):
         kind, coords = 2, numbers(paint.x0, paint.y0, paint.x1, paint.y1)
     else:
-        centre = numbers(paint.cx, paint.cy)
-        kind, coords = 3, f"{centre} 0 {centre} {numbers(paint.radius)}"
+        centre, start = (paint.cx, paint.cy), paint.focus or (paint.cx, paint.cy)
+        kind, coords = 3, f"{numbers(*start)} 0 {numbers(*centre, paint.radius)}"
     return (
         f"<</ShadingType {kind} /ColorSpace /DeviceRGB /Coords [{coords}] "
         f"/Function {colour_function(paint.stops)} /Extend [true true]>>"
     )
+
+
+def alphas(paint: Linear | Radial) -> set[float]:
+    """The different alphas of the stops."""
+    return {tone.alpha for _, tone in paint.stops}
+
+
+def veil(paint: Linear | Radial) -> Linear | Radial:
+    """A gradient of greys, each as light as the paint is opaque there."""
+    greys = [(at, Colour(*[tone.alpha] * 3)) for at, tone in paint.stops]
+    return replace(paint, stops=tuple(greys))
 
 
 def colour_function(stops: tuple[Stop, ...]) -> str:

@@ -10,9 +10,9 @@ from typing import Protocol
 
 from cardwright.draw.bounds import bounds, first_font
 from cardwright.draw.fonts import Font, Fonts
-from cardwright.draw.gradient import shading
+from cardwright.draw.gradient import alphas, shading, veil
 from cardwright.draw.run import show, unseen
-from cardwright.draw.syntax import matrix, number, numbers, path, span
+from cardwright.draw.syntax import matrix, number, numbers, path, rectangle, span
 from cardwright.model.drawing import (
     Box,
     Clip,
@@ -31,12 +31,16 @@ from cardwright.model.drawing import (
 _CAPS = {"butt": "0", "round": "1", "square": "2"}
 _JOINS = {"miter": "0", "round": "1", "bevel": "2"}
 _BLENDS = {"normal": "/Normal", "multiply": "/Multiply", "screen": "/Screen"}
+_SEAM = 1.0
+"""How far in mm a mask reaches beyond what it masks, whose edge is smoothed."""
+
 _FRESH = {
     "rg": "0 0 0",
     "RG": "0 0 0",
     "w": "1",
     "J": "0",
     "j": "0",
+    "M": "10",
     "d": "[] 0",
     "ca": "1",
     "CA": "1",
@@ -110,13 +114,25 @@ class Pen:
         else:
             self._save()
             self._out.append(f"{path(item.outline)} W{rule} n")
-            self._shade(item.paint)
+            self._shade(item, item.paint)
             self._restore()
 
-    def _shade(self, paint: Linear | Radial) -> None:
-        self._set_state("ca", number(paint.stops[0][1].alpha))
+    def _shade(self, item: Fill, paint: Linear | Radial) -> None:
+        found = alphas(paint)
+        if len(found) > 1:
+            self._veil(item, paint)
+        self._set_state("ca", number(found.pop() if len(found) == 1 else 1))
+        if isinstance(paint, Radial) and paint.matrix:
+            self._out.append(matrix(paint.matrix))
         name = self._resource("Shading", "S", shading(paint))
         self._out.append(f"/{name} sh")
+
+    def _veil(self, item: Fill, paint: Linear | Radial) -> None:
+        """Let what is painted be as opaque at each point as its gradient is there."""
+        x, y, width, height = bounds([item])
+        box = (x - _SEAM, y - _SEAM, width + 2 * _SEAM, height + 2 * _SEAM)
+        mask = self._store.group((Fill(rectangle(box), veil(paint)),), box)
+        self._set_state("SMask", f"<</S /Luminosity /G {mask}>>")
 
     def _stroke(self, item: Stroke) -> None:
         if not item.outline:
@@ -125,6 +141,7 @@ class Pen:
         self._set("w", number(item.width))
         self._set("J", _CAPS[item.cap])
         self._set("j", _JOINS[item.join])
+        self._set("M", number(item.miter))
         self._set("d", f"[{numbers(*item.dashes)}] 0")
         self._out.append(f"{path(item.outline)} S")
 

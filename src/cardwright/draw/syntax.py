@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.model.drawing import Matrix, Outline
+from cardwright.model.drawing import Box, Matrix, Outline
 
 
 def number(value: float) -> str:
@@ -25,6 +25,12 @@ def matrix(value: Matrix) -> str:
 def path(outline: Outline) -> str:
     """The path operators of an outline."""
     return " ".join(_segment(segment) for segment in outline)
+
+
+def rectangle(box: Box) -> Outline:
+    x, y, width, height = box
+    right, bottom = x + width, y + height
+    return (("M", x, y), ("L", right, y), ("L", right, bottom), ("L", x, bottom))
 
 
 def _segment(segment: tuple[str | float, ...]) -> str:

@@ -24,6 +24,9 @@ Segment = (
 )
 Outline = tuple[Segment, ...]
 
+MITER = 10.0
+"""How far a corner of a line reaches out at most, in widths, where nothing is said."""
+
 
 @dataclass(frozen=True, slots=True)
 class Colour:
@@ -37,10 +40,7 @@ class Colour:
 
 @dataclass(frozen=True, slots=True)
 class Linear:
-    """A linear gradient between two points in mm; stops are (offset 0 to 1, colour).
-
-    Stops share one alpha: a gradient whose alphas differ is not in the display list.
-    """
+    """A linear gradient between two points in mm; stops are (offset 0 to 1, colour)."""
 
     x0: float
     y0: float
@@ -51,12 +51,18 @@ class Linear:
 
 @dataclass(frozen=True, slots=True)
 class Radial:
-    """A radial gradient around a centre, radius in mm."""
+    """A radial gradient around a centre, radius in mm.
+
+    It begins at the ``focus``, the centre if there is none. A ``matrix`` takes the
+    circle to the ellipse that it is seen as.
+    """
 
     cx: float
     cy: float
     radius: float
     stops: tuple[tuple[float, Colour], ...]
+    focus: tuple[float, float] | None = None
+    matrix: Matrix | None = None
 
 
 Paint = Colour | Linear | Radial
@@ -71,7 +77,7 @@ class Fill:
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """``width`` and ``dashes`` in mm."""
+    """``width`` and ``dashes`` in mm; ``miter`` is how far a corner may reach out."""
 
     outline: Outline
     paint: Colour
@@ -79,6 +85,7 @@ class Stroke:
     cap: Literal["butt", "round", "square"] = "butt"
     join: Literal["miter", "round", "bevel"] = "miter"
     dashes: tuple[float, ...] = ()
+    miter: float = MITER
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from cardwright.typeset.shadow import shadow
 from cardwright.typeset.slip import SlipError
 from cardwright.typeset.values import (
     Form,
+    angles,
     boxes,
     choice,
     columns,
@@ -22,9 +23,12 @@ from cardwright.typeset.values import (
     length,
     number,
     percents,
+    place,
     points,
     radii,
+    scales,
     share,
+    sides,
     size,
     span_size,
     truth,
@@ -39,16 +43,23 @@ Table = dict[str, Form]
 
 _AT: Table = {"x": number, "y": number}
 _BOX: Table = {**_AT, "w": length, "h": length}
-_LINE: Table = {"stroke": stroke, "stroke-width": length, "dash": dashes}
-_ENDS: Table = {
+_GROWS: Table = {**_BOX, "grow": length}
+_LINE: Table = {
+    "stroke": stroke,
+    "stroke-width": length,
+    "dash": dashes,
     "cap": choice("butt", "round", "square"),
-    "join": choice("miter", "round", "bevel"),
 }
-_SHAPE: Table = {"fill": brush, **_LINE, "shadow": shadow, "opacity": share}
+_CORNERS: Table = {"join": choice("miter", "round", "bevel"), "miter": size}
+_FADES: Table = {"shadow": shadow, "opacity": share}
+_ROUND: Table = {"fill": brush, **_LINE, **_FADES}
+_SHAPE: Table = {"fill": brush, **_LINE, **_CORNERS, **_FADES}
+_RULE: Table = {"fill-rule": choice("nonzero", "evenodd")}
 _FLOW: Table = {
-    **_BOX,
+    **_GROWS,
     "gap": number,
-    "align": choice("start", "center", "end"),
+    "padding": sides,
+    "align": choice("start", "center", "end", "between"),
     "cross": choice("start", "center", "end"),
     "opacity": share,
 }
@@ -87,40 +98,34 @@ _TEXT: Table = {
 ELEMENTS: dict[str, Table] = {
     "card": {"font": word, "color": colour, "style": word},
     "g": {
-        **_BOX,
+        **_GROWS,
         "rotate": number,
-        "scale": size,
+        "scale": scales,
+        "skew": angles,
+        "about": place,
         "opacity": share,
         "blend": choice("normal", "multiply", "screen"),
     },
-    "rect": {**_BOX, "r": radii, **_SHAPE},
-    "circle": {"cx": number, "cy": number, "r": length, **_SHAPE},
-    "ellipse": {"cx": number, "cy": number, "rx": length, "ry": length, **_SHAPE},
-    "polygon": {"points": points, **_SHAPE, "join": _ENDS["join"]},
-    "path": {
-        "d": word,
-        **_AT,
-        "scale": size,
-        "fill-rule": choice("nonzero", "evenodd"),
-        **_SHAPE,
-        **_ENDS,
-    },
+    "rect": {**_GROWS, "r": radii, **_SHAPE},
+    "circle": {"cx": number, "cy": number, "r": length, **_ROUND},
+    "ellipse": {"cx": number, "cy": number, "rx": length, "ry": length, **_ROUND},
+    "polygon": {"points": points, **_SHAPE},
+    "path": {"d": word, **_AT, "scale": size, **_RULE, **_SHAPE},
     "image": {
-        **_BOX,
+        **_GROWS,
         "src": word,
         "fit": choice("cover", "contain"),
         "focus": percents,
         "r": radii,
         "opacity": share,
     },
-    "icon": {**_BOX, "name": word, "color": colour, "opacity": share},
+    "icon": {**_GROWS, "name": word, "color": colour, "opacity": share},
     "arrow": {
-        **_BOX,
+        **_GROWS,
         "direction": choice("right", "left", "up", "down"),
         "head": share,
         "shaft": share,
         **_SHAPE,
-        "join": _ENDS["join"],
     },
     "qr": {
         **_AT,
@@ -131,16 +136,20 @@ ELEMENTS: dict[str, Table] = {
         "background": stroke,
         "opacity": share,
     },
-    "text-box": {**_BOX, **_TEXT},
+    "text-box": {**_GROWS, **_TEXT},
     "row": _FLOW,
     "col": _FLOW,
     "clip": {
-        **_BOX,
+        **_GROWS,
         "r": radii,
-        "d": word,
         "cx": number,
         "cy": number,
         "radius": length,
+        "rx": length,
+        "ry": length,
+        "points": points,
+        "d": word,
+        **_RULE,
         "opacity": share,
     },
     "face": {**_AT, "entry": word, "side": word, "w": size, "opacity": share},

@@ -8,6 +8,7 @@ from typing import Any
 
 from cardwright.base.files import digest
 from cardwright.model.drawing import (
+    MITER,
     Clip,
     Colour,
     Fill,
@@ -48,9 +49,17 @@ class _Tape:
         else:
             self.words.append(f"r{len(paint.stops)}")
             self.numbers += (paint.cx, paint.cy, paint.radius)
+            self.more("focus", paint.focus)
+            self.more("matrix", paint.matrix)
         for offset, tone in paint.stops:
             self.numbers.append(offset)
             self.colour(tone)
+
+    def more(self, word: str, numbers: tuple[float, ...] | None) -> None:
+        """What only some have."""
+        if numbers is not None:
+            self.words.append(word)
+            self.numbers += numbers
 
     def colour(self, tone: Colour) -> None:
         self.numbers += (tone.red, tone.green, tone.blue, tone.alpha)
@@ -73,6 +82,7 @@ def _stroke(tape: _Tape, item: Stroke) -> None:
     tape.colour(item.paint)
     tape.numbers.append(item.width)
     tape.numbers += item.dashes
+    tape.more("miter", None if item.miter == MITER else (item.miter,))
 
 
 def _picture(tape: _Tape, item: Picture) -> None:

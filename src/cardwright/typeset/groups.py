@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from math import radians, tan
+
 from cardwright.base.suggest import did_you_mean
-from cardwright.model.drawing import Clip, Group, Item, Outline
+from cardwright.model.drawing import Clip, Group, Item, Matrix, Outline
 from cardwright.model.face import Element
 from cardwright.typeset.geometry import outline as outlines
 from cardwright.typeset.geometry.matrix import (
+    IDENTITY,
+    growth,
     rotation,
     rounded,
     scaling,
@@ -18,21 +22,20 @@ from cardwright.typeset.pen import Pen, Values
 from cardwright.typeset.shapes import faded, path_outline
 from cardwright.typeset.sharpness import check_placed
 from cardwright.typeset.slip import SlipError
+from cardwright.typeset.written import attribute_place
 
 
 def group(element: Element, values: Values, pen: Pen) -> list[Item]:
-    """Children moved, turned, scaled, faded or blended as one.
+    """Children moved, turned, skewed, scaled, faded or blended as one.
 
-    A mere shift goes into the children's coordinates; a turn (degrees, clockwise round
-    the group's own origin) or a scale becomes a matrix.
+    A mere shift goes into the children's coordinates, all else becomes a matrix.
     """
     x, y = values.get("x", 0.0), values.get("y", 0.0)
-    turn, scale = values.get("rotate", 0.0), values.get("scale", 1.0)
     alpha, blend = exact(values.get("opacity", 1.0)), values.get("blend", "normal")
-    if turn or scale != 1:
-        place = translation(pen.x + x, pen.y + y)
-        matrix = times(place, times(rotation(turn), scaling(scale, scale)))
-        items = pen.origin(scale).children(element)
+    turned = _turned(values)
+    if turned != IDENTITY:
+        items = pen.origin(growth(turned)).children(element)
+        matrix = times(translation(pen.x + x, pen.y + y), turned)
         return [Group(tuple(items), alpha, blend, matrix=rounded(matrix))]
     items = pen.at(x, y).children(element)
     if (alpha == 1 and blend == "normal") or not items:
@@ -40,26 +43,71 @@ def group(element: Element, values: Values, pen: Pen) -> list[Item]:
     return [Group(tuple(items), alpha, blend)]
 
 
+def _turned(values: Values) -> Matrix:
+    """Scaled, then skewed, then turned clockwise; the point ``about`` stays."""
+    across, down = values.get("scale", (1.0, 1.0))
+    right, below = (tan(radians(turn)) for turn in values.get("skew", (0.0, 0.0)))
+    turn = rotation(values.get("rotate", 0.0))
+    inner = times((1.0, below, right, 1.0, 0.0, 0.0), scaling(across, down))
+    x, y = values.get("about", (0.0, 0.0))
+    matrix = times(times(turn, inner), translation(-x, -y))
+    return times(translation(x, y), matrix)
+
+
 def clip(element: Element, values: Values, pen: Pen) -> list[Item]:
-    """Children seen only inside a rectangle, a circle or a path."""
+    """Children seen only inside a shape."""
     outline = _window(element, values, pen)
     items = tuple(pen.children(element))
     if not outline or not items:
         return []
-    return faded([Clip(outline, items)], values.get("opacity", 1.0))
+    even_odd = values.get("fill-rule") == "evenodd"
+    return faded([Clip(outline, items, even_odd)], values.get("opacity", 1.0))
+
+
+_WINDOWS: dict[tuple[str, ...], tuple[str, ...]] = {
+    ("w", "h"): ("x", "y", "r", "grow"),
+    ("radius",): ("cx", "cy"),
+    ("rx", "ry"): ("cx", "cy"),
+    ("points",): ("fill-rule",),
+    ("d",): ("x", "y", "fill-rule"),
+}
+"""What a clip's window is made of, one of these, and what may go with it."""
+
+_GEOMETRY = {name for pair in _WINDOWS.items() for names in pair for name in names}
 
 
 def _window(element: Element, values: Values, pen: Pen) -> Outline:
-    given = [name for name in ("d", "radius", "w") if name in element.attributes]
-    if len(given) != 1:
-        message = "<clip> needs one of w and h, cx cy and radius, or d"
+    given = [names for names in _WINDOWS if any(n in element.attributes for n in names)]
+    if len(given) != 1 or not all(name in element.attributes for name in given[0]):
+        message = "<clip> needs one of: w and h, radius, rx and ry, points, d"
         pen.report(element.place, SlipError(message, None, "missing-attribute"))
         return ()
-    if "d" in values:
-        return path_outline(element, values, pen, 1.0)
-    if "radius" in values:
-        cx, cy = pen.x + values.get("cx", 0.0), pen.y + values.get("cy", 0.0)
+    _refuse_others(element, given[0], pen)
+    if not all(name in values for name in given[0]):
+        return ()
+    return _outline(element, given[0][0], values, pen)
+
+
+def _refuse_others(element: Element, names: tuple[str, ...], pen: Pen) -> None:
+    known = (*names, *_WINDOWS[names])
+    for name in element.attributes:
+        if name in _GEOMETRY and name not in known:
+            place = attribute_place(element, name, pen.setting.root, "key")
+            message = f'<clip> takes no "{name}" beside {" and ".join(names)}'
+            pen.report(place, SlipError(message, None, "unknown-attribute"))
+
+
+def _outline(element: Element, name: str, values: Values, pen: Pen) -> Outline:
+    cx, cy = pen.x + values.get("cx", 0.0), pen.y + values.get("cy", 0.0)
+    if name == "radius":
         return outlines.ellipse(cx, cy, values["radius"], values["radius"])
+    if name == "rx":
+        return outlines.ellipse(cx, cy, values["rx"], values["ry"])
+    if name == "points":
+        points = [(pen.x + x, pen.y + y) for x, y in values["points"]]
+        return outlines.polygon(points)
+    if name == "d":
+        return path_outline(element, values, pen, 1.0)
     return outlines.rectangle(pen.box(values), values.get("r", ()))
 
 

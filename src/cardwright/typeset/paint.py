@@ -14,18 +14,20 @@ from cardwright.model.drawing import (
     Box,
     Colour,
     Fill,
-    Group,
-    Item,
     Linear,
     Outline,
     Radial,
 )
-from cardwright.typeset.geometry.outline import exact
+from cardwright.typeset.geometry.outline import Point, exact
 from cardwright.typeset.slip import SlipError
 from cardwright.typeset.values import Colors, decimal
 
 _GRADIENT = re.compile(r"(linear|radial)-gradient\((.*)\)", re.DOTALL)
 _ANGLE = re.compile(r"([-+]?[\d.]+)deg")
+_AT = re.compile(r"at\s+([-+]?[\d.]+)%\s+([-+]?[\d.]+)%")
+_NO_ANGLE = re.compile(r"([-+]?[\d.]+)|to (top|right|bottom|left)")
+_TOWARDS = {"top": "0", "right": "90", "bottom": "180", "left": "270"}
+_MIDDLE = (0.5, 0.5)
 _DOWNWARDS = 180.0
 _PER_CENT = 100.0
 _HAS_PLACE = 2
@@ -35,13 +37,13 @@ _HAS_PLACE = 2
 class Gradient:
     """A gradient that is not yet laid into a shape. ``angle`` as in CSS: 0 is upwards.
 
-    Its stops are opaque; ``alpha`` is what they share.
+    ``at`` is the centre of a radial one, in fractions of the shape's box.
     """
 
     kind: Literal["linear", "radial"]
     angle: float
     stops: tuple[tuple[float, Colour], ...]
-    alpha: float = 1.0
+    at: Point = _MIDDLE
 
 
 Brush = Colour | Gradient
@@ -91,30 +93,39 @@ def brush(text: str, colors: Colors) -> Brush | None:
     if found is None:
         return colour(text, colors)
     parts = [part.strip() for part in found[2].split(",")]
-    if found[1] == "radial":
-        return _gradient("radial", 0.0, parts, colors)
+    return (_radial if found[1] == "radial" else _linear)(parts, colors)
+
+
+def _radial(parts: list[str], colors: Colors) -> Gradient:
+    at = _AT.fullmatch(parts[0])
+    if at is None:
+        return Gradient("radial", 0.0, _stops(parts, colors))
+    centre = (decimal(at[1]) / _PER_CENT, decimal(at[2]) / _PER_CENT)
+    return Gradient("radial", 0.0, _stops(parts[1:], colors), centre)
+
+
+def _linear(parts: list[str], colors: Colors) -> Gradient:
     angle = _ANGLE.fullmatch(parts[0])
     if angle is None:
-        return _gradient("linear", _DOWNWARDS, parts, colors)
-    return _gradient("linear", decimal(angle[1]), parts[1:], colors)
+        _refuse_angle(parts[0])
+        return Gradient("linear", _DOWNWARDS, _stops(parts, colors))
+    return Gradient("linear", decimal(angle[1]), _stops(parts[1:], colors))
 
 
-def _gradient(
-    kind: Literal["linear", "radial"], angle: float, parts: list[str], colors: Colors
-) -> Gradient:
+def _refuse_angle(text: str) -> None:
+    """What other languages write for an angle is no colour."""
+    found = _NO_ANGLE.fullmatch(text)
+    if found is not None:
+        hint = f"write {found[1] or _TOWARDS[found[2]]}deg"
+        raise SlipError(f'"{text}" is no angle', hint)
+
+
+def _stops(parts: list[str], colors: Colors) -> tuple[tuple[float, Colour], ...]:
     if len(parts) <= 1:
         raise SlipError("a gradient needs two colours or more")
     read = [_stop(part, colors) for part in parts]
-    alphas = {exact(tone.alpha) for tone, _ in read}
-    if len(alphas) > 1:
-        raise SlipError(
-            "the colours of a gradient share one alpha",
-            "give each the same alpha, or lay two shapes one over the other",
-        )
     offsets = _spread([place for _, place in read])
-    opaque = [Colour(tone.red, tone.green, tone.blue) for tone, _ in read]
-    stops = tuple(zip(offsets, opaque, strict=True))
-    return Gradient(kind, angle, stops, alphas.pop())
+    return tuple(zip(offsets, [tone for tone, _ in read], strict=True))
 
 
 def _stop(text: str, colors: Colors) -> tuple[Colour, float | None]:
@@ -142,20 +153,20 @@ def _spread(places: list[float | None]) -> list[float]:
     return [exact(min(1.0, max(0.0, place))) for place in out]
 
 
-def fill(outline: Outline, paint: Brush, box: Box, *, even_odd: bool = False) -> Item:
+def fill(outline: Outline, paint: Brush, box: Box, *, even_odd: bool = False) -> Fill:
     """The outline filled; a gradient spans ``box``, the shape's own box."""
-    if not isinstance(paint, Gradient):
-        return Fill(outline, paint, even_odd)
-    item = Fill(outline, _laid(paint, box), even_odd)
-    return item if paint.alpha == 1 else Group((item,), alpha=exact(paint.alpha))
+    laid = _laid(paint, box) if isinstance(paint, Gradient) else paint
+    return Fill(outline, laid, even_odd)
 
 
 def _laid(paint: Gradient, box: Box) -> Linear | Radial:
     """The gradient in mm: its line as long as in CSS, its circle round the box."""
     x, y, w, h = box
-    cx, cy = x + w / 2, y + h / 2
     if paint.kind == "radial":
-        return Radial(exact(cx), exact(cy), exact(hypot(w, h) / 2), paint.stops)
+        cx, cy = paint.at[0] * w, paint.at[1] * h
+        reach = hypot(max(cx, w - cx), max(cy, h - cy))
+        return Radial(exact(x + cx), exact(y + cy), exact(reach), paint.stops)
+    cx, cy = x + w / 2, y + h / 2
     across, down = sin(radians(paint.angle)), -cos(radians(paint.angle))
     half = (abs(w * across) + abs(h * down)) / 2
     dx, dy = across * half, down * half

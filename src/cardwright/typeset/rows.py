@@ -2,99 +2,112 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
+
 from cardwright.model.drawing import Item
 from cardwright.model.face import Element
 from cardwright.typeset.geometry.outline import Point
-from cardwright.typeset.icons import proportions
 from cardwright.typeset.pen import Pen, Values
+from cardwright.typeset.room import (
+    SIDES,
+    Known,
+    begun,
+    extent,
+    given,
+    grows,
+    inside,
+    resized,
+    room_of,
+)
 from cardwright.typeset.shapes import faded
 from cardwright.typeset.slip import SlipError
-from cardwright.typeset.values import decimal
 
-_SHARE = {"start": 0.0, "center": 0.5, "end": 1.0}
+_SHARE = {"start": 0.0, "center": 0.5, "end": 1.0, "between": 0.0}
+_NONE = (0.0, 0.0, 0.0, 0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class _Flow:
+    """A row (axis 0) or a col (1); ``inner`` is what its own w and h leave inside."""
+
+    element: Element
+    values: Values
+    axis: int
+    inner: Known
+
+    @property
+    def broad(self) -> float | None:
+        return self.inner[1 - self.axis]
+
+    @property
+    def gap(self) -> float:
+        gap: float = self.values.get("gap", 0.0)
+        return gap
+
+    def at(self, along: float, across: float) -> Point:
+        return (along, across) if self.axis == 0 else (across, along)
 
 
 def row(element: Element, values: Values, pen: Pen) -> list[Item]:
     """Children from left to right.
 
     ``align`` places them all along the row's ``w``, ``cross`` each within its ``h``.
+    Those that ``grow`` share what is left of ``w``; what has no height takes the row's.
     """
-    return _flow(element, values, pen, 0)
+    return _drawn(_Flow(element, values, 0, _inner(values)), pen)
 
 
 def col(element: Element, values: Values, pen: Pen) -> list[Item]:
-    """Children from top to bottom; ``align`` and ``cross`` as in a row, turned."""
-    return _flow(element, values, pen, 1)
+    """Children from top to bottom; all else as in a row, turned."""
+    return _drawn(_Flow(element, values, 1, _inner(values)), pen)
 
 
-def _flow(element: Element, values: Values, pen: Pen, axis: int) -> list[Item]:
-    children = [child for child in element.children if isinstance(child, Element)]
-    sizes = [_size(child, pen) for child in children]
-    along, across = ("w", "h") if axis == 0 else ("h", "w")
-    gap = values.get("gap", 0.0)
-    used, breadth = _extent(sizes, gap, axis)
-    start = (values.get(along, used) - used) * _SHARE[values.get("align", "start")]
-    cross, room = _SHARE[values.get("cross", "start")], values.get(across, breadth)
-    pen = pen.at(values.get("x", 0.0), values.get("y", 0.0))
+def _inner(values: Values) -> Known:
+    return inside((values.get("w"), values.get("h")), values.get("padding", _NONE))
+
+
+def _drawn(flow: _Flow, pen: Pen) -> list[Item]:
+    children = _sized(flow, pen)
+    rooms = [room_of(child, pen) for child in children]
+    top, _, _, left = flow.values.get("padding", _NONE)
+    pen = pen.at(flow.values.get("x", 0.0) + left, flow.values.get("y", 0.0) + top)
     out: list[Item] = []
-    for child, size in zip(children, sizes, strict=True):
-        side = (room - size[1 - axis]) * cross
-        shift = (start, side) if axis == 0 else (side, start)
+    for child, shift in zip(children, _places(flow, rooms), strict=True):
         out += pen.draw(child, pen.at(*shift))
-        start += size[axis] + gap
-    return faded(out, values.get("opacity", 1.0))
+    return faded(out, flow.values.get("opacity", 1.0))
 
 
-def _extent(sizes: list[Point], gap: float, axis: int) -> Point:
-    """Length of the children with the gaps between them, and the broadest's breadth."""
-    if not sizes:
-        return 0.0, 0.0
-    length = sum(size[axis] for size in sizes) + gap * (len(sizes) - 1)
-    return length, max(size[1 - axis] for size in sizes)
+def _places(flow: _Flow, rooms: list[Point]) -> Iterator[Point]:
+    """Where each child begins."""
+    used, breadth = extent(rooms, flow.gap, flow.axis)
+    length, align = flow.inner[flow.axis], flow.values.get("align", "start")
+    spare = 0.0 if length is None else length - used
+    spread = spare if align == "between" and len(rooms) > 1 else 0.0
+    gap = flow.gap + spread / max(1, len(rooms) - 1)
+    start, share = spare * _SHARE[align], _SHARE[flow.values.get("cross", "start")]
+    breadth = breadth if flow.broad is None else flow.broad
+    for room in rooms:
+        yield flow.at(start, (breadth - room[1 - flow.axis]) * share)
+        start += room[flow.axis] + gap
 
 
-def _size(element: Element, pen: Pen) -> Point:
-    """How much room a child takes: its w and h, or what follows from the rest."""
-    width, height = _given(element, "w"), _given(element, "h")
-    if element.name == "circle":
-        width = height = 2 * (_given(element, "r") or 0.0)
-    elif element.name == "qr":
-        height = width
-    elif element.name == "icon":
-        width, height = _icon_size(element, pen, width, height)
-    elif element.name in ("row", "col"):
-        inner = _nested(element, pen)
-        width = inner[0] if width is None else width
-        height = inner[1] if height is None else height
-    if width is None or height is None:
-        message = f"<{element.name}> in a row or col needs w and h"
-        pen.report(element.place, SlipError(message, None, "missing-attribute"))
-    return width or 0.0, height or 0.0
-
-
-def _icon_size(
-    element: Element, pen: Pen, width: float | None, height: float | None
-) -> tuple[float | None, float | None]:
-    """What an icon leaves out follows from its proportions, as when it is drawn."""
-    ratio = proportions(element.attributes.get("name", ""), pen.setting)
-    if width is None and height is not None:
-        return height * ratio, height
-    if height is None and width is not None:
-        return width, width / ratio
-    return width, height
-
-
-def _nested(element: Element, pen: Pen) -> Point:
-    axis = 0 if element.name == "row" else 1
-    children = [child for child in element.children if isinstance(child, Element)]
-    sizes = [_size(child, pen) for child in children]
-    length, breadth = _extent(sizes, _given(element, "gap") or 0.0, axis)
-    return (length, breadth) if axis == 0 else (breadth, length)
-
-
-def _given(element: Element, name: str) -> float | None:
-    """A number as written; one that cannot be read is reported by the child itself."""
-    try:
-        return decimal(element.attributes[name]) if name in element.attributes else None
-    except SlipError:
-        return 0.0
+def _sized(flow: _Flow, pen: Pen) -> list[Element]:
+    """The children, those that grow as large as they will be."""
+    children = begun(flow.element, flow.axis, flow.inner)
+    shares, along = [grows(child) for child in children], SIDES[flow.axis]
+    if not any(shares):
+        return children
+    length = flow.inner[flow.axis]
+    if length is None:
+        message = f'<{flow.element.name}> needs "{along}" for its children to grow'
+        pen.report(flow.element.place, SlipError(message, None, "missing-attribute"))
+        return children
+    used, _ = extent([room_of(c, pen) for c in children], flow.gap, flow.axis)
+    spare = max(0.0, length - used) / sum(shares)
+    return [
+        resized(child, along, (given(child, along) or 0.0) + spare * share)
+        if share
+        else child
+        for child, share in zip(children, shares, strict=True)
+    ]

@@ -6,7 +6,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from cardwright.model.drawing import Box, Colour, Fill, Group, Item, Outline, Stroke
+from cardwright.model.drawing import (
+    MITER,
+    Box,
+    Colour,
+    Fill,
+    Group,
+    Item,
+    Outline,
+    Stroke,
+)
 from cardwright.model.face import Element
 from cardwright.typeset.geometry import outline as outlines
 from cardwright.typeset.geometry.matrix import moved
@@ -117,7 +126,8 @@ def _line(outline: Outline, values: Values) -> Stroke | None:
         return None
     dashes = tuple(exact(dash) for dash in values.get("dash", ()))
     cap, join = values.get("cap", "butt"), values.get("join", "miter")
-    return Stroke(outline, paint, width, cap, join, dashes)
+    miter = values.get("miter", MITER)
+    return Stroke(outline, paint, width, cap, join, dashes, miter)
 
 
 def bounds(outline: Outline) -> Box:

@@ -73,6 +73,48 @@ def size(text: str, _colors: Colors) -> float:
     return value
 
 
+def pair(text: str) -> Point:
+    """One number that stands for both, or two: across and down."""
+    values = decimals(text)
+    if len(values) not in (1, _PAIR):
+        raise SlipError(f'"{text}" is neither one number nor two', 'write "10 0"')
+    return values[0], values[-1]
+
+
+def angles(text: str, _colors: Colors) -> Point:
+    """Degrees across and down; one number is across alone."""
+    across, down = pair(text)
+    return across, down if len(decimals(text)) == _PAIR else 0.0
+
+
+def scales(text: str, _colors: Colors) -> Point:
+    """One factor, or two: across and down. One below zero mirrors."""
+    across, down = pair(text)
+    if not across or not down:
+        raise SlipError(f'"{text}" leaves nothing to be seen', 'write "1" or "-1 1"')
+    return across, down
+
+
+def place(text: str, _colors: Colors) -> Point:
+    """A point: x and y."""
+    values = decimals(text)
+    if len(values) != _PAIR:
+        raise SlipError(f'"{text}" is not a point', 'write "20 30"')
+    return values[0], values[1]
+
+
+def sides(text: str, _colors: Colors) -> tuple[float, float, float, float]:
+    """Lengths at the top, right, bottom and left; fewer as in CSS."""
+    values = decimals(text)
+    if len(values) not in (1, _PAIR, _SIDES) or min(values) < 0:
+        raise SlipError(
+            f'"{text}" is neither one length nor two nor four',
+            'write "2", "2 3" (above and below, beside) or "2 3 2 3" (from the top)',
+        )
+    top, right = values[0], values[1 % len(values)]
+    return (top, right, values[2 % len(values)], values[3 % len(values)])
+
+
 def type_size(text: str, sizes: Colors) -> float:
     """A type size in pt: a number above zero, or a name of the style's ``sizes``."""
     if _NAME.fullmatch(text.strip()):

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from cardwright.draw.gradient import colour_function, shading
+from cardwright.draw.gradient import alphas, colour_function, shading, veil
 from cardwright.model.drawing import Colour, Linear, Radial
 from tests.unit.draw.kit import BLUE, GREEN, RED, bar, letters, pixels
 
@@ -62,3 +62,46 @@ def test_a_radial_gradient_goes_round_its_centre() -> None:
     assert [row[2:6] for row in rows[3:5]] == ["RRRR", "RRRR"]
     assert rows[0] == rows[7] == "B" * 8
     assert ["".join(column) for column in zip(*rows, strict=True)] == rows
+
+
+FADE = ((0.0, Colour(0, 0, 0, 0)), (1.0, Colour(0, 0, 0)))
+
+
+def test_a_veil_is_as_light_as_its_gradient_is_opaque() -> None:
+    fade = Linear(0, 0, 8, 0, ((0.0, Colour(1, 0, 0, 0.25)), (1.0, BLUE)))
+    assert alphas(fade) == {0.25, 1}
+    assert veil(fade).stops == ((0.0, Colour(0.25, 0.25, 0.25)), (1.0, Colour(1, 1, 1)))
+
+
+def test_a_gradient_fades() -> None:
+    """From nothing at x = 0 to black at x = 8: 255 less a 32nd for each mm."""
+    fade = Linear(0, 0, 8, 0, FADE)
+    image = pixels([bar(0, 0, 8, 2, GREEN), bar(0, 0, 8, 1, fade)], 8, 2)
+    greens = list(image.getchannel("G").tobytes())
+    ideal = [255 - 255 * (x + 0.5) / 8 for x in range(8)]
+    assert max(abs(g - i) for g, i in zip(greens[:8], ideal, strict=True)) < 18
+    assert letters(image)[1] == "GGGGGGGG"
+
+
+def test_what_follows_a_fading_gradient_does_not_fade() -> None:
+    fade = Linear(0, 0, 4, 0, FADE)
+    rows = letters(pixels([bar(0, 0, 4, 1, fade), bar(4, 0, 4, 1)], 8, 1))
+    assert rows[0][4:] == "####"
+
+
+def test_a_matrix_makes_an_ellipse_of_a_circle() -> None:
+    """Twice as wide as high: the hard edge is 4 mm across and 2 down from (8, 4)."""
+    stops = ((0.0, RED), (0.5, RED), (0.5, BLUE), (1.0, BLUE))
+    ring = Radial(0, 0, 4, stops, matrix=(2, 0, 0, 1, 8, 4))
+    rows = letters(pixels([bar(0, 0, 16, 8, ring)], 16, 8))
+    assert rows[0] == rows[7] == "B" * 16
+    assert rows[3][5:11] == "RRRRRR"
+    assert rows[3][:4] == rows[3][12:] == "BBBB"
+
+
+def test_a_focus_draws_the_first_colour_aside() -> None:
+    """The circle round (4, 4) of radius 4 begins at (6, 4): there it changes faster."""
+    stops = ((0.0, Colour(0, 0, 0)), (1.0, Colour(1, 1, 1)))
+    image = pixels([bar(0, 0, 8, 8, Radial(4, 4, 4, stops, (6, 4)))], 8, 8)
+    row = list(image.getchannel("R").tobytes())[4 * 8 : 5 * 8]
+    assert row.index(min(row)) in (5, 6)

@@ -359,3 +359,14 @@ def test_white_covers() -> None:
     assert drawn(bar(0, 0, 8, 1, GREEN), bar(2, 0, 3, 1, WHITE), height=1) == [
         "GG...GGG"
     ]
+
+
+def test_a_corner_beyond_the_miter_is_cut() -> None:
+    """A hairpin 1 mm wide and 4 long: its miter of 8 widths reaches 2 mm beyond x = 5.
+
+    Cut, it ends a quarter of a mm beyond.
+    """
+    pin = polyline((1, 1), (5, 1.5), (1, 2))
+    far = drawn(Stroke(pin, BLACK, 0.5, miter=20), width=12)
+    near = drawn(Stroke(pin, BLACK, 0.5, miter=4), width=12)
+    assert (far[1][6], near[1][6]) == ("?", ".")

@@ -49,15 +49,65 @@ def test_clips() -> None:
     assert items('<clip w="9" h="9"/>') == ()
 
 
+def test_clips_of_other_shapes() -> None:
+    inside = (dot(1, 1),)
+    assert items(f'<clip cx="4" cy="5" rx="3" ry="2">{DOT}</clip>') == (
+        Clip(ellipse(4, 5, 3, 2), inside),
+    )
+    assert items(f'<clip points="0,0 4,0 4,4">{DOT}</clip>') == (
+        Clip(polygon([(0, 0), (4, 0), (4, 4)]), inside),
+    )
+    star = f'<clip d="M0 0h4v4z" fill-rule="evenodd">{DOT}</clip>'
+    window = polygon([(0, 0), (4, 0), (4, 4)])
+    assert items(star) == (Clip(window, inside, even_odd=True),)
+
+
 def test_a_clip_needs_exactly_one_window() -> None:
     expected = Problem(
         "missing-attribute",
         at(5, 2, "<clip"),
-        "<clip> needs one of w and h, cx cy and radius, or d",
+        "<clip> needs one of: w and h, radius, rx and ry, points, d",
         TASK,
     )
     assert problems(f"<clip {MARK}>{DOT}</clip>") == [expected]
+    assert problems(f'<clip {MARK} w="1">{DOT}</clip>') == [expected]
     assert problems(f'<clip {MARK} w="1" h="1" d="M0 0">{DOT}</clip>') == [expected]
+
+
+def test_a_clip_takes_nothing_that_its_window_has_no_use_for() -> None:
+    body = f'<clip {MARK} x="1" r="2" cx="3" radius="1">{DOT}</clip>'
+    assert problems(body) == [
+        Problem(
+            "unknown-attribute",
+            at(5, 2, "<clip"),
+            f'<clip> takes no "{name}" beside radius',
+            TASK,
+        )
+        for name in ("x", "r")
+    ]
+
+
+def test_mirrored_and_unevenly_scaled() -> None:
+    made = items(f'<g x="10" scale="-1 1">{DOT}</g>')
+    assert made == (Group((dot(1, 1),), matrix=(-1, 0, 0, 1, 10, 0)),)
+    made = items(f'<g scale="2 0.5">{DOT}</g>')
+    assert made == (Group((dot(1, 1),), matrix=(2, 0, 0, 0.5, 0, 0)),)
+
+
+def test_a_turn_about_a_point_leaves_it_where_it_is() -> None:
+    """Half a turn about (2, 2), the dot's middle: x and y become 4 minus themselves."""
+    made = items(f'<g x="10" about="2 2" rotate="180">{DOT}</g>')
+    assert made == (Group((dot(1, 1),), matrix=(-1, 0, 0, -1, 14, 4)),)
+    made = items(f'<g about="2 2" scale="2">{DOT}</g>')
+    assert made == (Group((dot(1, 1),), matrix=(2, 0, 0, 2, -2, -2)),)
+
+
+def test_a_slant() -> None:
+    """45 degrees: a mm to the right for each mm down; and a mm down for each across."""
+    made = items(f'<g skew="45">{DOT}</g>')
+    assert made == (Group((dot(1, 1),), matrix=(1, 0, 1, 1, 0, 0)),)
+    made = items(f'<g skew="0 45">{DOT}</g>')
+    assert made == (Group((dot(1, 1),), matrix=(1, 1, 0, 1, 0, 0)),)
 
 
 OTHER = Drawing(60, 90, 3, (Fill(rectangle((-3, -3, 66, 96)), INK),))

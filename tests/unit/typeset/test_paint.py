@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardwright.model.drawing import Box, Colour, Fill, Group, Linear, Outline, Radial
+from cardwright.model.drawing import Box, Colour, Fill, Linear, Outline, Radial
 from cardwright.typeset.paint import Brush, Gradient, brush, colour, fill, stroke
 from cardwright.typeset.slip import SlipError
 
@@ -61,7 +61,15 @@ def test_none_paints_nothing() -> None:
         ),
         (
             "radial-gradient(blood/0.5, ink/0.5 80%)",
-            Gradient("radial", 0, ((0.0, RED), (0.8, BLACK)), 0.5),
+            Gradient(
+                "radial", 0, ((0.0, Colour(1, 0, 0, 0.5)), (0.8, Colour(0, 0, 0, 0.5)))
+            ),
+        ),
+        (
+            "radial-gradient(at 20% 100%, ink, ink/0)",
+            Gradient(
+                "radial", 0, ((0.0, BLACK), (1.0, Colour(0, 0, 0, 0))), (0.2, 1.0)
+            ),
         ),
     ],
 )
@@ -99,9 +107,15 @@ def test_gradients(text: str, expected: Gradient) -> None:
             "bad-value",
         ),
         (
-            "linear-gradient(ink, #fff0)",
-            "the colours of a gradient share one alpha",
-            "give each the same alpha, or lay two shapes one over the other",
+            "linear-gradient(90, ink, blood)",
+            '"90" is no angle',
+            "write 90deg",
+            "bad-value",
+        ),
+        (
+            "linear-gradient(to left, ink, blood)",
+            '"to left" is no angle',
+            "write 270deg",
             "bad-value",
         ),
         (
@@ -161,10 +175,11 @@ def test_a_radial_gradient_reaches_the_corners() -> None:
     assert fill(OUTLINE, Gradient("radial", 0, STOPS), BOX) == Fill(OUTLINE, paint)
 
 
-def test_a_shared_alpha_is_the_group_s() -> None:
-    made = fill(OUTLINE, Gradient("radial", 0, STOPS, 0.4), BOX, even_odd=True)
-    paint = Radial(30.0, 35.0, 25.0, STOPS)
-    assert made == Group((Fill(OUTLINE, paint, even_odd=True),), alpha=0.4)
+def test_a_radial_gradient_reaches_the_farthest_corner_from_its_centre() -> None:
+    """A tenth across and all the way down: 36 across and 30 up are left."""
+    made = fill(OUTLINE, Gradient("radial", 0, STOPS, (0.1, 1.0)), BOX, even_odd=True)
+    paint = Radial(14.0, 50.0, 46.8615, STOPS)
+    assert made == Fill(OUTLINE, paint, even_odd=True)
 
 
 @pytest.mark.parametrize("paint", [RED, Colour(0, 0, 0, 0.5)])

@@ -76,6 +76,64 @@ def test_an_icon_that_is_not_there_is_told_once() -> None:
     assert problems(body) == [expected]
 
 
+GROWING = '<rect w="2" h="1" grow="1" fill="blood"/>'
+
+
+def bar(x: float, y: float, w: float, h: float) -> Fill:
+    return Fill(rectangle((x, y, w, h)), RED)
+
+
+def test_children_that_grow_share_what_is_left() -> None:
+    """12 mm less 2, 4 and 2 for themselves and twice 1 between them: 2 are left."""
+    made = items(f'<row w="12" gap="1">{GROWING}{LARGE}{GROWING}</row>')
+    assert made == (bar(0, 0, 3, 1), large(4, 0), bar(9, 0, 3, 1))
+
+
+def test_a_weight_is_a_share_and_nothing_given_is_no_length() -> None:
+    """8 mm: 2 for the last, a third and two thirds of the rest for the others."""
+    shares = '<rect h="1" grow="1" fill="blood"/><rect h="1" grow="2" fill="blood"/>'
+    made = items(f'<row w="8">{shares}{SMALL}</row>')
+    assert made == (bar(0, 0, 2, 1), bar(2, 0, 4, 1), small(6, 0))
+    made = items(f'<col h="5"><g grow="1" w="0"/>{SMALL}</col>')
+    assert made == (small(0, 4),)
+
+
+def test_nothing_is_left_to_share_in_a_full_row() -> None:
+    made = items(f'<row w="3">{GROWING}{LARGE}</row>')
+    assert made == (bar(0, 0, 2, 1), large(2, 0))
+
+
+def test_a_row_of_no_width_cannot_let_its_children_grow() -> None:
+    body = f'<row _at="t.card.xml:3:3">{GROWING}</row>'
+    message = '<row> needs "w" for its children to grow'
+    expected = Problem("missing-attribute", at(3, 3, "<row"), message, TASK)
+    assert problems(body) == [expected]
+
+
+def test_padding_lies_round_the_children() -> None:
+    """From the top, clockwise; a row's w and h hold it, and those left out add it."""
+    made = items(f'<row padding="1 2 3 4">{SMALL}</row>')
+    assert made == (small(4, 1),)
+    made = items(f'<row w="12" h="10" padding="1 2" align="end">{SMALL}{GROWING}</row>')
+    assert made == (small(2, 1), bar(4, 1, 6, 1))
+    made = items(f'<row><col padding="1">{SMALL}</col>{LARGE}</row>')
+    assert made == (small(1, 1), large(4, 0))
+
+
+def test_the_same_gap_between_all() -> None:
+    made = items(f'<row w="12" align="between">{SMALL}{SMALL}{SMALL}</row>')
+    assert made == (small(0, 0), small(5, 0), small(10, 0))
+    assert items(f'<row w="12" align="between">{SMALL}</row>') == (small(0, 0),)
+
+
+def test_what_has_no_breadth_takes_the_row_s() -> None:
+    made = items('<row h="6" padding="1 0"><rect w="2" fill="blood"/></row>')
+    assert made == (bar(0, 1, 2, 4),)
+    tall = '<col><rect w="1" grow="1" fill="blood"/></col>'
+    made = items(f'<row h="6">{SMALL}{tall}</row>')
+    assert made == (small(0, 0), bar(2, 0, 1, 6))
+
+
 def test_an_empty_row_is_nothing_and_a_faded_one_a_group() -> None:
     assert items("<row/>") == ()
     assert items(f'<row opacity="0.5">{SMALL}{SMALL}</row>') == (

@@ -132,9 +132,20 @@ def _paint(item: Fill, matrix: Matrix, recolour: Recolour | None) -> Paint:
         if len({tone for _, tone in stops}) == 1:
             return stops[0][1]
     if isinstance(paint, Radial):
-        cx, cy = applied(matrix, paint.cx, paint.cy)
-        return Radial(exact(cx), exact(cy), exact(paint.radius * growth(matrix)), stops)
+        return _circle(replace(paint, stops=stops), matrix)
     return Linear(*_gradient_line(paint, matrix), stops)
+
+
+def _circle(paint: Radial, matrix: Matrix) -> Radial:
+    """A circle that stays one is moved itself, another one gets the matrix."""
+    if paint.matrix or not keeps_shape(matrix):
+        return replace(paint, matrix=rounded(times(matrix, paint.matrix or IDENTITY)))
+    cx, cy = applied(matrix, paint.cx, paint.cy)
+    radius, focus = exact(paint.radius * growth(matrix)), paint.focus
+    if focus is not None:
+        fx, fy = applied(matrix, *focus)
+        focus = (exact(fx), exact(fy))
+    return Radial(exact(cx), exact(cy), radius, paint.stops, focus)
 
 
 def _gradient_line(paint: Linear, matrix: Matrix) -> tuple[float, float, float, float]:

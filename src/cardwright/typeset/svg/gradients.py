@@ -2,67 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import hypot, sqrt
 
-from cardwright.model.drawing import (
-    Box,
-    Colour,
-    Fill,
-    Group,
-    Item,
-    Linear,
-    Matrix,
-    Radial,
-)
+from cardwright.model.drawing import Box, Colour, Fill, Linear, Radial
 from cardwright.model.face import Element
-from cardwright.typeset.geometry.matrix import (
-    applied,
-    growth,
-    keeps_shape,
-    mapped,
-    times,
-)
+from cardwright.typeset.geometry.matrix import mapped, times
 from cardwright.typeset.geometry.outline import exact
 from cardwright.typeset.slip import SlipError
-from cardwright.typeset.svg.style import UNSUPPORTED, colour, declared, share
+from cardwright.typeset.svg.state import State
+from cardwright.typeset.svg.style import UNSUPPORTED, Props, colour, declared, share
 from cardwright.typeset.svg.transform import transform
 
 GRADIENTS = ("linearGradient", "radialGradient")
 _MAX_LINKS = 8
+_INSIDE = 0.999
 
 Stops = tuple[tuple[float, Colour], ...]
 
 
-def gathered(element: Element) -> Iterator[tuple[str, Element]]:
-    """All gradients in a file with their ids."""
-    if element.name in GRADIENTS and "id" in element.attributes:
-        yield element.attributes["id"], element
-    for child in element.children:
-        if isinstance(child, Element):
-            yield from gathered(child)
-
-
-def filled(
-    shape: Fill, box: Box, gradient: Element, known: Mapping[str, Element]
-) -> Item:
+def filled(shape: Fill, box: Box, gradient: Element, state: State) -> Fill:
     """A shape with a gradient in place of its paint; its outline is not yet moved.
 
     ``box`` is the shape's own box in user units. SlipError for what cannot be drawn.
     """
-    chain = _chain(gradient, known)
+    chain = _chain(gradient, state.known)
     props: dict[str, str] = {}
     for link in reversed(chain):
         props |= declared(link.attributes)
     if props.get("spreadMethod", "pad") != "pad":
         raise SlipError("a repeated gradient cannot be drawn", None, UNSUPPORTED)
-    stops, alpha = _shared(_stops(chain))
+    stops = _stops(chain, state.props)
     matrix = transform(props.get("gradientTransform", ""))
-    if props.get("gradientUnits") != "userSpaceOnUse":
+    by_box = props.get("gradientUnits") != "userSpaceOnUse"
+    if by_box:
         x, y, w, h = box
         matrix = times((w, 0.0, 0.0, h, x, y), matrix)
+    whole = (1.0, 1.0) if by_box else state.size
     make = _linear if gradient.name == "linearGradient" else _radial
-    item = make(shape, props, stops, matrix)
-    return item if alpha == 1 else Group((item,), alpha=alpha)
+    paint = make(_Numbers(props, whole), stops)
+    moved = mapped((Fill((), paint),), matrix)[0]
+    assert isinstance(moved, Fill)  # noqa: S101
+    return Fill(shape.outline, moved.paint, shape.even_odd)
 
 
 def _chain(gradient: Element, known: Mapping[str, Element]) -> list[Element]:
@@ -81,73 +63,78 @@ def _chain(gradient: Element, known: Mapping[str, Element]) -> list[Element]:
     return chain
 
 
-def _stops(chain: Sequence[Element]) -> list[tuple[float, Colour]]:
+def _stops(chain: Sequence[Element], props: Props) -> Stops:
     """The stops of the first gradient of the chain that has any; offsets never fall."""
     for link in chain:
         children = [c for c in link.children if isinstance(c, Element)]
-        found = [_stop(child) for child in children if child.name == "stop"]
+        found = [_stop(child, props) for child in children if child.name == "stop"]
         if found:
-            return [
+            return tuple(
                 (exact(max(offset for offset, _ in found[: i + 1])), tone)
                 for i, (_, tone) in enumerate(found)
-            ]
+            )
     raise SlipError("a gradient has no stops", None, UNSUPPORTED)
 
 
-def _stop(element: Element) -> tuple[float, Colour]:
-    props = declared(element.attributes)
+def _stop(element: Element, around: Props) -> tuple[float, Colour]:
+    props = {"color": around.get("color", "currentColor"), **element.attributes}
+    props = declared(props)
     tone = colour(props.get("stop-color", "black"), props)
-    alpha = tone.alpha * share(props.get("stop-opacity", "1"))
-    return share(props.get("offset", "0")), Colour(
-        tone.red, tone.green, tone.blue, alpha
-    )
+    alpha = exact(tone.alpha * share(props.get("stop-opacity", "1")))
+    return share(props.get("offset", "0")), replace(tone, alpha=alpha)
 
 
-def _shared(stops: list[tuple[float, Colour]]) -> tuple[Stops, float]:
-    """Opaque stops and the alpha that they share."""
-    alphas = {exact(tone.alpha) for _, tone in stops}
-    if len(alphas) > 1:
-        message = "a gradient whose colours differ in opacity cannot be drawn"
+@dataclass(frozen=True, slots=True)
+class _Numbers:
+    """A gradient's lengths; percentages are of the ``whole``, across and down."""
+
+    props: Props
+    whole: tuple[float, float]
+
+    def across(self, name: str, default: float) -> float:
+        return self._of(name, default, self.whole[0])
+
+    def down(self, name: str, default: float) -> float:
+        return self._of(name, default, self.whole[1])
+
+    def radius(self) -> float:
+        """A percentage is of the diagonal, as long as that of a square of the side."""
+        return self._of("r", 0.5, hypot(*self.whole) / sqrt(2))
+
+    def _of(self, name: str, default: float, whole: float) -> float:
+        text = self.props.get(name)
+        if text is None:
+            return default * whole
+        percent = text.endswith("%")
+        value = _decimal(text.removesuffix("%"))
+        return value / 100 * whole if percent else value
+
+
+def _linear(numbers: _Numbers, stops: Stops) -> Linear:
+    x0, y0 = numbers.across("x1", 0.0), numbers.down("y1", 0.0)
+    x1, y1 = numbers.across("x2", 1.0), numbers.down("y2", 0.0)
+    return Linear(x0, y0, x1, y1, stops)
+
+
+def _radial(numbers: _Numbers, stops: Stops) -> Radial:
+    """A focus on the circle or beyond it is moved to just inside, as SVG 1.1 says."""
+    cx, cy = numbers.across("cx", 0.5), numbers.down("cy", 0.5)
+    radius, props = numbers.radius(), numbers.props
+    if _decimal(props.get("fr", "0").removesuffix("%")):
+        message = "a radial gradient that begins with a circle cannot be drawn"
         raise SlipError(message, None, UNSUPPORTED)
-    opaque = [(at, Colour(tone.red, tone.green, tone.blue)) for at, tone in stops]
-    return tuple(opaque), alphas.pop()
-
-
-def _linear(
-    shape: Fill, props: Mapping[str, str], stops: Stops, matrix: Matrix
-) -> Item:
-    x0, y0 = _number(props, "x1", 0.0), _number(props, "y1", 0.0)
-    x1, y1 = _number(props, "x2", 1.0), _number(props, "y2", 0.0)
-    paint = Linear(x0, y0, x1, y1, stops)
-    return _with(shape, mapped((Fill((), paint),), matrix)[0])
-
-
-def _radial(
-    shape: Fill, props: Mapping[str, str], stops: Stops, matrix: Matrix
-) -> Item:
-    cx, cy = _number(props, "cx", 0.5), _number(props, "cy", 0.5)
-    centred = all(_number(props, f, c) == c for f, c in (("fx", cx), ("fy", cy)))
-    if not centred or not keeps_shape(matrix):
-        message = "a radial gradient that is not a circle cannot be drawn"
-        raise SlipError(message, None, UNSUPPORTED)
-    x, y = applied(matrix, cx, cy)
-    radius = _number(props, "r", 0.5) * growth(matrix)
-    return Fill(shape.outline, Radial(x, y, radius, stops), shape.even_odd)
-
-
-def _with(shape: Fill, painted: Item) -> Item:
-    assert isinstance(painted, Fill)  # noqa: S101
-    return Fill(shape.outline, painted.paint, shape.even_odd)
-
-
-def _number(props: Mapping[str, str], name: str, default: float) -> float:
-    """A coordinate; a percentage is a fraction."""
-    text = props.get(name)
-    return default if text is None else _decimal(text)
+    fx = numbers.across("fx", 0.0) if "fx" in props else cx
+    fy = numbers.down("fy", 0.0) if "fy" in props else cy
+    away = hypot(fx - cx, fy - cy)
+    if not away:
+        return Radial(cx, cy, radius, stops)
+    share = min(1.0, _INSIDE * radius / away)
+    focus = (cx + (fx - cx) * share, cy + (fy - cy) * share)
+    return Radial(cx, cy, radius, stops, focus)
 
 
 def _decimal(text: str) -> float:
     try:
-        return float(text[:-1]) / 100 if text.endswith("%") else float(text)
+        return float(text)
     except ValueError:
         raise SlipError(f'"{text}" is not a number', None, UNSUPPORTED) from None

@@ -8,6 +8,8 @@ from collections.abc import Iterator, Mapping
 from cardwright.base.colour import parse
 from cardwright.model.drawing import Colour
 from cardwright.typeset.slip import SlipError
+from cardwright.typeset.svg.names import NAMES
+from cardwright.typeset.svg.sheet import declarations
 from cardwright.typeset.svg.symbol import CURRENT
 from cardwright.typeset.values import decimal
 
@@ -24,14 +26,17 @@ INHERITED = (
     "stroke-opacity",
     "stroke-linecap",
     "stroke-linejoin",
+    "stroke-miterlimit",
     "stroke-dasharray",
     "color",
     "visibility",
 )
-OWN = ("opacity", "transform", "display", "style")
+OWN = ("opacity", "transform", "display", "style", "clip-path")
 GEOMETRY: dict[str, tuple[str, ...]] = {
-    "svg": ("viewBox", "width", "height", "x", "y"),
+    "svg": ("viewBox", "width", "height", "x", "y", "preserveAspectRatio"),
     "g": (),
+    "a": ("href", "target"),
+    "use": ("href", "x", "y", "width", "height"),
     "path": ("d",),
     "rect": ("x", "y", "width", "height", "rx", "ry"),
     "circle": ("cx", "cy", "r"),
@@ -44,7 +49,7 @@ GEOMETRY: dict[str, tuple[str, ...]] = {
 
 _HARMLESS = (
     *("baseProfile", "class", "clip-rule", "enable-background", "id", "overflow"),
-    *("pathLength", "preserveAspectRatio", "role", "stroke-miterlimit", "tabindex"),
+    *("pathLength", "role", "stop-color", "stop-opacity", "tabindex"),
     *("version", "xmlns"),
 )
 _HARMLESS_STARTS = (
@@ -52,39 +57,13 @@ _HARMLESS_STARTS = (
     *("shape-", "text-", "word-", "writing-"),
 )
 _NO_EFFECT = ("none", "normal", "auto", "inherit", "0")
-_NAMED = {
-    "black": "#000",
-    "silver": "#c0c0c0",
-    "gray": "#808080",
-    "grey": "#808080",
-    "white": "#fff",
-    "maroon": "#800000",
-    "red": "#f00",
-    "purple": "#800080",
-    "fuchsia": "#f0f",
-    "green": "#008000",
-    "lime": "#0f0",
-    "olive": "#808000",
-    "yellow": "#ff0",
-    "navy": "#000080",
-    "blue": "#00f",
-    "teal": "#008080",
-    "aqua": "#0ff",
-    "orange": "#ffa500",
-    "transparent": "#0000",
-}
 _RGB = re.compile(r"rgb\(\s*([\d.]+%?)[\s,]+([\d.]+%?)[\s,]+([\d.]+%?)\s*\)")
 _LENGTH = re.compile(r"\s*([-+.\deE]+)(?:px)?\s*")
 
 
 def declared(attributes: Props) -> dict[str, str]:
     """Attributes with those of ``style`` over them."""
-    out = dict(attributes)
-    for part in attributes.get("style", "").split(";"):
-        name, colon, value = part.partition(":")
-        if colon:
-            out[name.strip()] = value.removesuffix("!important").strip()
-    return out
+    return {**attributes, **declarations(attributes.get("style", ""))}
 
 
 def undrawn(element: str, props: Props) -> Iterator[str]:
@@ -119,7 +98,9 @@ def colour(text: str, props: Props) -> Colour:
     if text == "currentColor":
         own = props.get("color", "currentColor")
         return CURRENT if own == "currentColor" else colour(own, {})
-    rgba = parse(_NAMED.get(text.lower(), text))
+    if text == "transparent":
+        return Colour(0.0, 0.0, 0.0, 0.0)
+    rgba = parse(NAMES.get(text.lower(), text))
     found = _RGB.fullmatch(text)
     if rgba is not None:
         return Colour(*rgba)

@@ -135,6 +135,20 @@ def test_mapped_recolours_all_but_pictures() -> None:
     )
 
 
+def test_a_circle_that_does_not_stay_one_gets_the_matrix() -> None:
+    circle = Fill(LINE, Radial(1, 1, 3, STOPS, (2, 1)))
+    wide = (2.0, 0.0, 0.0, 1.0, 5.0, 0.0)
+    (made,) = mapped((circle,), wide)
+    assert isinstance(made, Fill)
+    assert made.paint == Radial(1, 1, 3, STOPS, (2, 1), wide)
+    (again,) = mapped((made,), scaling(3, 3))
+    assert isinstance(again, Fill)
+    assert again.paint == Radial(1, 1, 3, STOPS, (2, 1), (6, 0, 0, 3, 15, 0))
+    (moved_one,) = mapped((circle,), (2, 0, 0, 2, 5, 0))
+    assert isinstance(moved_one, Fill)
+    assert moved_one.paint == Radial(7, 2, 6, STOPS, (9, 2))
+
+
 def test_a_gradient_s_stripes_lean_with_its_shape() -> None:
     """From (0, 0) to (1, 1) in a unit square stretched to 4 by 1: the stripes run from
     (1, 0) to (0, 1), so now from (4, 0) to (0, 1), and the line stands across them:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardwright.model.drawing import Colour, Fill, Group, Item, Stroke
+from cardwright.model.drawing import Clip, Colour, Fill, Group, Item, Stroke
 from cardwright.model.problem import Place, Problem
 from cardwright.typeset.geometry.outline import polygon, rectangle
 from cardwright.typeset.svg.read import read_svg
@@ -68,7 +68,72 @@ def test_strokes_scale_with_the_drawing() -> None:
     )
     outline = rectangle((200, 200, 200, 200))
     paint = Colour(1, 0, 0, 0.5)
-    assert made == (Stroke(outline, paint, 40, "round", "bevel", (200, 100)),)
+    line = Stroke(outline, paint, 40, "round", "bevel", (200, 100), 4)
+    assert made == (line,)
+
+
+def test_a_line_that_is_stretched_is_so_in_its_width() -> None:
+    """Its own units are kept, and a matrix takes them to the symbol's."""
+    made = items(
+        f'<path d="{SQUARE}" fill="none" stroke="red" stroke-miterlimit="7"'
+        ' transform="scale(2 1)"/>'
+    )
+    line = Stroke(rectangle((1, 1, 1, 1)), RED, 1, miter=7)
+    assert made == (Group((line,), matrix=(200, 0, 0, 100, 0, 0)),)
+
+
+def test_dashes_of_no_length_are_a_whole_line() -> None:
+    (line,) = items(
+        f'<path d="{SQUARE}" fill="none" stroke="red" stroke-dasharray="0 0"/>'
+    )
+    assert isinstance(line, Stroke)
+    assert line.dashes == ()
+
+
+def test_what_lies_beside_the_picture_is_cut_off() -> None:
+    wide = Fill(rectangle((-100, 0, 300, 100)), BLACK)
+    made = items('<rect x="-1" width="3" height="1"/>')
+    assert made == (Clip(rectangle((0, 0, 1000, 1000)), (wide,)),)
+
+
+def test_a_link_is_a_group() -> None:
+    made = items(f'<a href="https://x.example"><path d="{SQUARE}"/></a>')
+    assert made == (Fill(rectangle((100, 100, 100, 100)), BLACK),)
+
+
+def test_a_picture_in_another_shape_than_its_view_is_in_the_middle() -> None:
+    """20 by 10 around a view of 10 by 10: 50 units a unit, from 250 to 750."""
+    data = (
+        b'<svg width="2cm" height="1cm" viewBox="0 0 10 10">'
+        b'<rect width="10" height="10"/></svg>'
+    )
+    black = Fill(rectangle((250, 0, 500, 500)), BLACK)
+    assert read_svg(data, FILE) == Symbol(1000, 500, (black,))
+
+
+def test_a_file_of_prefixed_names_is_read() -> None:
+    data = (
+        b'<svg:svg xmlns:svg="http://www.w3.org/2000/svg" viewBox="0 0 1 1">'
+        b'<svg:rect width="1" height="1"/></svg:svg>'
+    )
+    black = Fill(rectangle((0, 0, 1000, 1000)), BLACK)
+    assert read_svg(data, FILE) == Symbol(1000, 1000, (black,))
+
+
+def test_what_stands_in_a_shape_is_not_left_out_in_silence() -> None:
+    body = '<rect width="1" height="1"><title>x</title><animate/></rect>'
+    assert read(body).problems == (
+        Problem(
+            "unsupported-svg",
+            at(2, 44, "<animate"),
+            "<animate> cannot be drawn from an SVG file",
+            "save the file as plain SVG of paths",
+        ),
+    )
+
+
+def test_a_prefix_of_another_meaning_is_none_of_ours() -> None:
+    assert items('<sodipodi:path d="M0 0h1v1z"/>') == ()
 
 
 def test_opacity_makes_groups() -> None:
@@ -106,25 +171,43 @@ def test_what_is_not_shown_is_not_drawn() -> None:
         (
             '<use href="#a"/>',
             "<use",
-            "<use> cannot be drawn from an SVG file",
-            "save the file as plain SVG of paths",
+            'there is nothing named "a" to use',
+            None,
         ),
         (
-            "<svg/>",
-            "<svg",
-            "<svg> cannot be drawn from an SVG file",
-            "save the file as plain SVG of paths",
-        ),
-        (
-            "<style>path {fill: red}</style>",
+            "<style>g &gt; path {fill: red}</style>",
             "<style",
-            "<style> cannot be drawn from an SVG file",
+            'the rule "g > path" of <style> cannot be read',
             "write the style into the elements",
         ),
         (
-            '<path clip-path="url(#a)" d=""/>',
+            '<path clip-path="url(#a)" d="M0 0h1v1z"/>',
             "<path",
-            '"clip-path" of <path> cannot be drawn from an SVG file',
+            'there is no <clipPath> "a"',
+            None,
+        ),
+        (
+            '<path mask="url(#a)" d="M0 0h1v1z"/>',
+            "<path",
+            '"mask" of <path> cannot be drawn from an SVG file',
+            None,
+        ),
+        (
+            '<path filter="url(#a)" d="M0 0h1v1z"/>',
+            "<path",
+            '"filter" of <path> cannot be drawn from an SVG file',
+            None,
+        ),
+        (
+            '<image href="a.png"/>',
+            "<image",
+            "<image> cannot be drawn from an SVG file",
+            "save the file as plain SVG of paths",
+        ),
+        (
+            '<path fill="url(#p)" d="M0 0h1v1z"/><defs><pattern id="p"/></defs>',
+            "<path",
+            "<pattern> cannot be drawn from an SVG file",
             None,
         ),
         ('<path d="M0 0L"/>', "<path", "path data ends too early", None),
@@ -135,9 +218,9 @@ def test_what_is_not_shown_is_not_drawn() -> None:
             None,
         ),
         (
-            '<path d="M0 0h1v1z" fill="mauve"/>',
+            '<path d="M0 0h1v1z" fill="mavue"/>',
             "<path",
-            'the colour "mauve" is not known',
+            'the colour "mavue" is not known',
             "write it as #rrggbb",
         ),
         (

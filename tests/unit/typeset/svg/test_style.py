@@ -29,14 +29,13 @@ def test_what_would_change_the_drawing_is_named() -> None:
         "data-x": "1",
         "inkscape:label": "b",
         "aria-label": "c",
-        "clip-path": "url(#c)",
         "filter": "none",
         "mask": "url(#m)",
         "cx": "4",
         "onclick": "x",
     }
     named = [*svgstyle.undrawn("path", given)]
-    assert named == ["clip-path", "mask", "cx", "onclick"]
+    assert named == ["mask", "cx", "onclick"]
 
 
 def test_lengths_are_plain_or_in_pixels() -> None:
