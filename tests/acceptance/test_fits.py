@@ -107,3 +107,19 @@ def test_a_word_that_is_no_game_is_told(root: Path) -> None:
     done = run(root, "check", "--tight", "fenlit")
     assert done.code == 2
     assert 'there is no game "fenlit"; did you mean "fenlight"?' in done.err
+
+
+def test_entries_in_error_are_left_out_and_told(root: Path) -> None:
+    edit(root, WISPS, "glow: 5", "glow: five")
+    done = run(root, "check", "--tight")
+    assert "sedge-spark" not in done.out
+    assert "marsh-lamp" in done.out
+    note = 'fenlight: without 1 entry in error; "cardwright check" tells why\n'
+    assert (done.code, done.err) == (1, note)
+
+
+def test_a_game_that_cannot_be_laid_out_is_told(root: Path) -> None:
+    (root / "templates/fenlight/style.yaml").unlink()
+    done = run(root, "check", "--tight")
+    note = 'fenlight cannot be laid out; "cardwright check" tells why\n'
+    assert (done.code, done.out, done.err) == (1, "no text boxes\n", note)

@@ -6,6 +6,7 @@ How the boxes of a face fit is kept by what the face was composed to.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from cardwright.base.cache import Cache
 from cardwright.model.entry import Entry
@@ -18,13 +19,26 @@ from cardwright.typeset.face import measures
 from cardwright.typeset.measure import Measure
 
 KIND = "measures"
+_WHY = '"cardwright check" tells why'
 
 
-def tight_boxes(space: Workspace, files: GameFiles, cache: Cache) -> list[Tight]:
-    """Every text box of every face; none of a game that cannot be laid out."""
+class Boxes(NamedTuple):
+    """The boxes of a game, and what keeps others from being measured."""
+
+    found: tuple[Tight, ...]
+    note: str = ""
+
+
+def tight_boxes(space: Workspace, files: GameFiles, cache: Cache) -> Boxes:
+    """Every text box of every face, but those of entries in error."""
     found = study(space, files, cache)
     made = studio(space, found, cache)
-    return [] if made is None else sorted(_boxes(made), key=tightness)
+    if made is None:
+        return Boxes((), f"{files.slug} cannot be laid out; {_WHY}")
+    left = len(made.spoilt)
+    entries = "1 entry" if left == 1 else f"{left} entries"
+    note = f"{files.slug}: without {entries} in error; {_WHY}" if left else ""
+    return Boxes(tuple(_boxes(made)), note)
 
 
 def _boxes(made: Studio) -> Iterator[Tight]:
