@@ -24,22 +24,25 @@ from cardwright.typeset.text.place import IconsOf
 from cardwright.typeset.text.textbox import SetText, TextBox, set_text, try_text
 from cardwright.typeset.textlooks import DEFAULT, dressed, looks_of, named
 
-_BOX_ATTRIBUTES = (
-    "weight",
-    "italic",
-    "leading",
-    "tracking",
-    "word-spacing",
-    "features",
-    "align",
-    "direction",
-    "valign",
-    "case",
-    "wrap",
-    "hyphenate",
-    "lists",
-    "overflow",
-)
+_BOX_ATTRIBUTES = {
+    name: name.replace("-", "_")
+    for name in (
+        "weight",
+        "italic",
+        "leading",
+        "tracking",
+        "word-spacing",
+        "features",
+        "align",
+        "direction",
+        "valign",
+        "case",
+        "wrap",
+        "hyphenate",
+        "lists",
+        "overflow",
+    )
+}
 GUTTER = 3.0
 """What is between columns where nothing is said, in mm."""
 
@@ -145,8 +148,7 @@ def _style(element: Element, values: Values, pen: Pen) -> TextStyle | None:
 def _settings(style: TextStyle, values: Values, pen: Pen) -> dict[str, Any]:
     """What a ``TextBox`` takes besides its box and content."""
     settings: dict[str, Any] = {}
-    for name in _BOX_ATTRIBUTES:
-        key = name.replace("-", "_")
+    for name, key in _BOX_ATTRIBUTES.items():
         settings[key] = values[name] if name in values else getattr(style, key)
     for name, key in _OWN.items():
         if values.get(name):

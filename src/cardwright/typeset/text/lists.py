@@ -50,6 +50,8 @@ def _itemised(paragraph: Paragraph) -> Iterator[Paragraph]:
 
 def hung(blocks: Sequence[Block]) -> tuple[Block, ...]:
     """Items that follow one another hang as far as the one with the widest bullet."""
+    if not any(block.depth for block in blocks):
+        return tuple(blocks)
     out: list[Block] = []
     for depth, group in groupby(blocks, key=lambda block: block.depth):
         items = [*group]
