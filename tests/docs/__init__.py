@@ -1,0 +1,1 @@
+"""The pages of docs/ are held to what the tool does."""
