@@ -84,8 +84,18 @@ def snippets(text: str) -> list[Snippet]:
 
 
 def files(text: str) -> dict[str, str]:
-    """The files of the made-up game that the page shows."""
-    return {fence.file: fence.text for fence in fences(text) if fence.file}
+    """The files of the made-up game that the page shows.
+
+    Several blocks of one file are its parts: the longest comes first.
+    """
+    found: dict[str, list[str]] = {}
+    for fence in fences(text):
+        if fence.file:
+            found.setdefault(fence.file, []).append(fence.text)
+    return {
+        file: "".join(sorted(parts, key=len, reverse=True))
+        for file, parts in found.items()
+    }
 
 
 def shown(text: str) -> list[str]:

@@ -17,6 +17,7 @@ from cardwright.compose.filters import text_filters
 from cardwright.compose.stream import NUMBERS, SHAPES
 from cardwright.compose.trouble import NAMES
 from cardwright.typeset.elements import ELEMENTS, INLINE
+from tests.acceptance.workspace import problems, run
 from tests.docs.page import GALLERY, GUIDE, fences, shown, snippets, text_of_all
 from tests.docs.pictures import FOLDER, alike, draw
 
@@ -41,6 +42,17 @@ def told(title: str) -> set[str]:
     prose = re.sub(r"^```.*?^```$", "", section(title), flags=re.MULTILINE | re.DOTALL)
     code = " ".join(re.findall(r"`([^`]+)`", prose))
     return set(re.findall(r"[a-z][a-z0-9-]*", code))
+
+
+def test_the_first_card_works_in_a_new_game(tmp_path: Path) -> None:
+    """Only what the style has and one card does not use is told."""
+    run(tmp_path, "new", "game", "tides")
+    folder, text = tmp_path / "templates" / "tides", GUIDE.read_text("utf-8")
+    style = next(f.text for f in fences(section("style.yaml")) if f.file)
+    (folder / "style.yaml").write_text(style, "utf-8")
+    (last,) = [s for s in snippets(text) if s.name == "tides-5"]
+    (folder / "card.card.xml").write_text(last.template, "utf-8")
+    assert {problem["code"] for problem in problems(tmp_path)} == {"unused"}
 
 
 def test_all_snippets_are_without_problems(drawn: Drawn) -> None:
