@@ -14,7 +14,7 @@ from cardwright.compose.loader import Loader
 from cardwright.compose.rings import ring_of
 from cardwright.compose.spot import spot
 from cardwright.compose.views import CardView
-from cardwright.model.problem import Place, Problem
+from cardwright.model.problem import Place, Problem, of_slip
 from cardwright.model.source import Source
 
 NAMES = (
@@ -73,14 +73,14 @@ def trouble(
     place = _place(loader, *where, error)
     if isinstance(error, TemplateNotFound):
         name = str(error.name)
-        hint = did_you_mean(name, loader.names()) or f"write {loader.place_for(name)}"
+        hint = did_you_mean(name, loader.names()) or loader.advice(name)
         return Problem("missing-template", place, _missing(name), hint)
     ring = ring_of(loader, template) if _is_endless(error) else None
     if ring is not None:
         return ring
     if isinstance(error, ExpressionError):
         hint = f"{error.hint} (while {task})" if error.hint else f"while {task}"
-        return Problem(error.code, place, error.message, hint)
+        return of_slip(error, place, hint)
     return _stopped(loader, place, task, filters)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, Protocol
 
 Level = Literal["error", "warning", "advice"]
 
@@ -23,10 +23,26 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class Lost:
+    """A name that is used and that nothing declares.
+
+    ``sort`` is what it would be: ``param``, ``term``, ``vocabulary``, ``kind``,
+    ``format``, ``verbs``, ``conditions``, ``argument`` (``among`` is the group and the
+    verb), or ``link``: an entry of the kinds, a word of the ``vocabulary.LIST``, that
+    ``among`` names.
+    """
+
+    sort: str
+    name: str
+    among: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Problem:
     """One finding: a stable code, a place, one sentence, perhaps a hint.
 
-    ``rule`` is where the rule of the game stands that is broken, if it is one.
+    ``rule`` is where the rule of the game stands that is broken, if it is one; ``lost``
+    the name that is not there, if it is that.
     """
 
     code: str
@@ -35,12 +51,36 @@ class Problem:
     hint: str | None = None
     level: Level = "error"
     rule: Place | None = field(default=None, compare=False, repr=False)
+    lost: Lost | None = field(default=None, compare=False, repr=False)
 
 
 def order(problem: Problem) -> tuple[str, int, int, str, str]:
     """The order of every report: file, line, column, code, message."""
     place = problem.place
     return (place.file, place.line, place.column, problem.code, problem.message)
+
+
+class Slip(Protocol):
+    """An error of an expression: what is wrong, and a name that is not there."""
+
+    message: str
+    hint: str | None
+    word: str | None
+    of: str
+
+    @property
+    def code(self) -> str: ...
+
+
+GLOBAL = ("param", "term", "vocabulary")
+"""The names by which every expression reaches what the game declares."""
+
+
+def of_slip(slip: Slip, place: Place, hint: str | None = None) -> Problem:
+    """The problem of an expression's error at a place; ``hint`` goes before its own."""
+    known = slip.word is not None and slip.of in GLOBAL
+    lost = Lost(slip.of, slip.word or "") if known else None
+    return Problem(slip.code, place, slip.message, hint or slip.hint, lost=lost)
 
 
 def is_error(problem: Problem) -> bool:

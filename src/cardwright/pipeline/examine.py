@@ -17,6 +17,7 @@ from cardwright.resolve.assembly.assemble import assemblies, check_targets, deck
 from cardwright.resolve.entries.entries import resolve_entries
 from cardwright.resolve.entries.formvalues import check_form_values
 from cardwright.resolve.entries.memory import Memory
+from cardwright.resolve.given import check_conditions
 from cardwright.resolve.saying.wording import check_phrases
 from cardwright.rules.check import Book, check_rules, read_rules
 from cardwright.rules.judge import Judge
@@ -91,7 +92,7 @@ def examine(
     )
     gate.drop("unused")
     if like is None:
-        gate.let(check_phrases(game), check_form_values(game))
+        gate.let(check_phrases(game), check_form_values(game), check_conditions(game))
         gate.let(check_icons(game, icons), check_form_texts(game, icons))
     prose = check_prose(fresh, known.usage if known else None)
     gate.let(prose.problems)

@@ -32,6 +32,7 @@ from cardwright.rules.levels import Levels, check_levels, read_levels
 from cardwright.typeset.style import read_style
 from cardwright.validate.colours import check_colours
 from cardwright.validate.forms import check_form
+from cardwright.validate.lost import Declared, gather
 from cardwright.validate.marks import check_marks
 from cardwright.validate.schemas import load_forms, load_schemas
 
@@ -57,10 +58,11 @@ class Study:
     said: Said | None = None
     spoilt: frozenset[str] = frozenset()
     levels: Levels = ALL_USUAL
+    declared: Declared | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Declared:
+class Begun:
     """A game before its entries. Only one that is ``sound`` can have any."""
 
     problems: tuple[Problem, ...]
@@ -85,12 +87,13 @@ def study_read(space: Workspace, files: GameFiles, read: Read) -> Study:
     """The same for a game whose files are read already."""
     known = declare(space, files, read)
     if not known.sound or known.game is None:
-        problems = tuple(known.levels.apply(known.problems))
+        told = gather(known.problems, declared_by(space, files, read))
+        problems = tuple(known.levels.apply(told))
         return Study(files, problems, known.game, levels=known.levels)
     return _studied(space, files, read, known.game, list(known.problems))
 
 
-def declare(space: Workspace, files: GameFiles, read: Read) -> Declared:
+def declare(space: Workspace, files: GameFiles, read: Read) -> Begun:
     """The game that forms and schemas declare, before any entry is looked at."""
     forms, problems = _forms(files, read, form_schemas(space.schemas))
     schemas, found = load_schemas(core_schemas(space.schemas), _kinds(files, read))
@@ -100,7 +103,7 @@ def declare(space: Workspace, files: GameFiles, read: Read) -> Declared:
     problems = [*read.problems, *odd, *found]
     levels = _levels(files, forms)
     if any(map(levels.is_grave, problems)):
-        return Declared(tuple(problems), levels=levels)
+        return Begun(tuple(problems), levels=levels)
     cases, slips = _cases(files, read, form_schemas(space.schemas)["case"])
     game, found = build_game(files.slug, forms, cases, schemas)
     problems += [*slips, *found]
@@ -108,7 +111,7 @@ def declare(space: Workspace, files: GameFiles, read: Read) -> Declared:
         problems += check_marks(game, _kinds(files, read))
         problems += _check_levels(space, files, game)
     sound = not any(levels.is_grave(p) for p in problems if p not in slips)
-    return Declared(tuple(problems), game, levels, sound=sound)
+    return Begun(tuple(problems), game, levels, sound=sound)
 
 
 def _levels(files: GameFiles, forms: Mapping[str, Document]) -> Levels:
@@ -150,16 +153,35 @@ def _studied(
             idle = {p.rule for p in found.problems if p.code == IDLE and p.rule}
             problems += missing_cases(game, found.known.book, tried, idle)
     style, slips = _style(files, game, read, form_schemas(space.schemas))
+    declared = declared_by(space, files, read, found.catalog)
     return Study(
         files,
-        tuple(levels.apply((*problems, *slips))),
+        tuple(levels.apply(gather((*problems, *slips), declared))),
         game,
         found.catalog,
         style,
         found.said,
         found.spoilt,
         levels,
+        declared,
     )
+
+
+def declared_by(
+    space: Workspace, files: GameFiles, read: Read, catalog: Catalog | None = None
+) -> Declared:
+    """What the game declares, for hints; its texts are looked at only when needed."""
+    forms = read.named(files.forms).items()
+    maps = {name: form.data for name, form in forms if isinstance(form.data, Map)}
+
+    def texts() -> Iterator[str]:
+        yield from (d.source.text for f, d in read.documents.items() if f not in cases)
+        for file in files.templates:
+            if file.endswith(".xml"):
+                yield (space.root / file).read_text("utf-8-sig", errors="replace")
+
+    cases = frozenset(files.cases)
+    return Declared(maps, catalog, texts)
 
 
 @lru_cache(maxsize=4)

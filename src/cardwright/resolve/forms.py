@@ -6,12 +6,15 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from cardwright.base.suggest import did_you_mean
-from cardwright.model.problem import Place, Problem
+from cardwright.model.problem import Lost, Place, Problem
 from cardwright.model.source import Map, Part, Plain, Seq, first_key
 from cardwright.resolve.plain import implied
 
 FEW = 12
 """So many known names may stand in a hint."""
+
+_SORTS = {"kind": "kind", "size": "size", "type": "vocabulary"}
+"""What is named in several places, by its name in messages."""
 
 
 def text(data: Map, key: str) -> str | None:
@@ -77,4 +80,5 @@ def unknown(what: str, name: str, known: Iterable[str], where: Place) -> Problem
     if hint is None and 0 < len(known) <= FEW:
         hint = f"known are {', '.join(known)}"
     message = f'there is no {what} "{name}"'
-    return Problem("unknown-reference", where, message, hint)
+    lost = Lost(_SORTS[what], name) if what in _SORTS else None
+    return Problem("unknown-reference", where, message, hint, lost=lost)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from cardwright.model.entry import FileUse, Link, Saying
-from cardwright.model.problem import Place, Problem
+from cardwright.model.problem import Place, Problem, of_slip
 from cardwright.model.source import Map, Mark, Path, Plain, Seq, mark_of
 from cardwright.resolve.plain import typed
 from cardwright.resolve.plan import Node, Plan
@@ -22,7 +22,8 @@ _VALUE = re.compile(r"\{\{((?:(?!\}\}|\{\{).)*)\}\}", re.DOTALL)
 class FillError(Exception):
     """An expression that gives no value: the problem's code, sentence and hint.
 
-    ``span`` is where in the expression, if that is known.
+    ``span`` is where in the expression, if that is known; ``word`` a name that is not
+    there, ``of`` what lacks it.
     """
 
     def __init__(
@@ -34,6 +35,8 @@ class FillError(Exception):
     ) -> None:
         super().__init__(message)
         self.code, self.message, self.hint, self.span = code, message, hint, span
+        self.word: str | None = None
+        self.of = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,8 +225,7 @@ class _Walker:
                 begin = found.end(1) - len(found[1].lstrip())
                 span = begin + error.span[0], begin + error.span[1]
             place = mark.inside(*span) if mark else spot.place
-            problem = Problem(error.code, place, error.message, error.hint)
-            self.found.problems.append(problem)
+            self.found.problems.append(of_slip(error, place))
             return None
         self.found.reads |= filled.reads
         return filled

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from cardwright.base.suggest import did_you_mean
-from cardwright.model.problem import Place, Problem
+from cardwright.model.problem import Lost, Place, Problem
 from cardwright.model.source import Map, Path, Seq, place_of
 from cardwright.rules.judge import Judge
 from cardwright.rules.names import deck_kinds
@@ -125,7 +125,8 @@ def _parent(
         return parent if isinstance(parent, str) else None
     place, hint = place_of(form(judge), path), did_you_mean(parent, own)
     message = f'there is no format "{parent}"'
-    problems.append(Problem("unknown-format", place, message, hint))
+    lost = Lost("format", parent)
+    problems.append(Problem("unknown-format", place, message, hint, lost=lost))
     return None
 
 

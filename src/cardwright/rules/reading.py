@@ -16,7 +16,7 @@ from cardwright.base.expression import compile as compiled
 from cardwright.base.suggest import did_you_mean
 from cardwright.base.tokens import step as step_of
 from cardwright.base.values import is_number
-from cardwright.model.problem import Level, Problem
+from cardwright.model.problem import Level, Lost, Problem
 from cardwright.model.source import Data, Map, Path, Seq, mark_of, place_of
 from cardwright.rules.judge import Judge
 from cardwright.rules.names import Ends, check_field, check_names
@@ -195,6 +195,7 @@ def kinds_at(judge: Judge, path: Path) -> tuple[str, ...]:
                     place_of(form(judge), at),
                     f'there is no kind "{name}"',
                     did_you_mean(str(name), judge.game.kinds),
+                    lost=Lost("kind", str(name)),
                 )
             )
     return names

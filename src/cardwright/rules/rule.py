@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cardwright.base.expression import ABSENT, Expression, ExpressionError, filled
-from cardwright.model.problem import Level, Place, Problem
+from cardwright.model.problem import Level, Place, Problem, of_slip
 from cardwright.model.source import Data, Map, Path, mark_of, place_of
 
 Number = int | float
@@ -98,7 +98,7 @@ class Rule:
 
 
 def flaw(error: ExpressionError, place: Place) -> Problem:
-    return Problem(error.code, place, error.message, error.hint)
+    return of_slip(error, place)
 
 
 def misread(error: ExpressionError, written: Data, path: Path) -> Flawed:

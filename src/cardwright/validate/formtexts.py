@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 
 from cardwright.model.game import Game
 from cardwright.model.markup import parse
-from cardwright.model.problem import Problem
+from cardwright.model.problem import Lost, Problem
 from cardwright.validate.prose.gather import of_rules
 from cardwright.validate.texts import lost_icons
 
@@ -24,4 +24,5 @@ def check_form_texts(game: Game, drawn: Collection[str] = ()) -> Iterator[Proble
             yield Problem(flaw.code, place, flaw.message, flaw.hint)
         for icon, message, hint in lost_icons(rich, icons, drawn):
             place = mark.inside(icon.start, icon.end)
-            yield Problem("unknown-icon", place, message, hint)
+            lost = Lost("icon", icon.name)
+            yield Problem("unknown-icon", place, message, hint, lost=lost)

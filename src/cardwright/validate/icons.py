@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
-from cardwright.base.suggest import did_you_mean
+from cardwright.base.suggest import did_you_mean, nearest
 from cardwright.model.game import Game
 from cardwright.model.markup import nodes, parse
-from cardwright.model.problem import Place, Problem
+from cardwright.model.problem import Lost, Place, Problem
 from cardwright.model.rich import Icon
 from cardwright.model.source import Map, Path, mark_of
 
@@ -41,12 +41,15 @@ def check_icons(game: Game, drawn: Collection[str] = ()) -> Iterator[Problem]:
 def _undrawn(game: Game, form: Map, drawn: Collection[str]) -> Iterator[Problem]:
     """Icons of the list that have no file, in a game that shows any."""
     shown = any(kind.faces for kind in game.kinds.values())
+    idle = sorted(set(drawn) - game.vocabularies.get(ICONS, {}).keys())
     for name in game.vocabularies.get(ICONS, {}) if shown else ():
         mark = mark_of(form, (LISTS, ICONS, name))
         if name not in drawn and mark is not None:
             message = f'the icon "{name}" has no drawing'
             hint = f"draw it as templates/{game.slug}/icons/{name}.svg"
-            yield Problem("missing-image", mark.place("key"), message, hint)
+            place, meant = mark.place("key"), nearest(name, idle)
+            lost = Lost("icon", meant) if meant else None
+            yield Problem("missing-image", place, message, hint, lost=lost)
 
 
 def _icons(text: str) -> Iterator[Icon]:
@@ -88,4 +91,5 @@ def _lost(
     hint = did_you_mean(name, known)
     if name in drawn:
         hint = f'add "{name}" to icons in vocabularies.yaml'
-    return Problem("unknown-icon", place, f'there is no icon "{name}"', hint)
+    lost = Lost("icon", name)
+    return Problem("unknown-icon", place, f'there is no icon "{name}"', hint, lost=lost)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from cardwright.base.suggest import did_you_mean
 from cardwright.model.game import Game
-from cardwright.model.problem import Problem
+from cardwright.model.problem import Lost, Problem
 from cardwright.model.source import Document, Map, Path, place_of
 from cardwright.validate.references import FORMAT, VOCABULARY
 from cardwright.validate.shape import spots
@@ -37,7 +37,16 @@ def _check(data: Map, known: Mapping[str, list[str]]) -> Iterator[Problem]:
         if name not in known[mark]:
             text = f'"{mark}" names "{name}", which the game does not have'
             hint = did_you_mean(name, known[mark])
-            yield Problem("unknown-reference", place_of(data, path), text, hint)
+            place, lost = place_of(data, path), _lost(name)
+            yield Problem("unknown-reference", place, text, hint, lost=lost)
+
+
+def _lost(name: str) -> Lost | None:
+    """A list, a frame or a kind."""
+    first, _, rest = name.partition(".")
+    if rest:
+        return Lost(first, rest) if first in ("vocabulary", "frames") else None
+    return Lost("kind", name)
 
 
 def _named(data: Map, marks: Mapping[str, object]) -> Iterator[tuple[Path, str]]:

@@ -9,7 +9,7 @@ from cardwright.base.english import with_article
 from cardwright.base.suggest import did_you_mean
 from cardwright.model.entry import Catalog, Entry
 from cardwright.model.game import Game
-from cardwright.model.problem import Place, Problem
+from cardwright.model.problem import Lost, Place, Problem
 from cardwright.validate.wording import either
 
 VOCABULARY = "vocabulary."
@@ -61,7 +61,8 @@ def _lost_entry(
     text = f'no {either(titles)} has the id "{to}"'
     if entry:
         text = _other_kind(catalog.game, entry, titles)
-    return Problem("unknown-reference", place(), text, hint)
+    missing = None if entry else Lost("link", to, kinds)
+    return Problem("unknown-reference", place(), text, hint, lost=missing)
 
 
 def _other_kind(game: Game, entry: Entry, titles: Iterable[str]) -> str:
@@ -81,7 +82,8 @@ def _lost_word(
     if to in words:
         return None
     text = f'the list "{name}" has no word "{to}"'
-    return Problem("unknown-reference", place(), text, did_you_mean(to, words))
+    hint, missing = did_you_mean(to, words), Lost("link", to, (VOCABULARY + name,))
+    return Problem("unknown-reference", place(), text, hint, lost=missing)
 
 
 def _lost_format(game: Game, to: str, place: Callable[[], Place]) -> Problem | None:
@@ -90,4 +92,5 @@ def _lost_format(game: Game, to: str, place: Callable[[], Place]) -> Problem | N
     if to in formats:
         return None
     text = f'no format is called "{to}"'
-    return Problem("unknown-reference", place(), text, did_you_mean(to, formats))
+    hint, missing = did_you_mean(to, formats), Lost("format", to)
+    return Problem("unknown-reference", place(), text, hint, lost=missing)

@@ -9,15 +9,19 @@ from typing import Any
 from cardwright.base.suggest import did_you_mean, nearest
 from cardwright.model.entry import Catalog, Entry
 from cardwright.model.game import Verb
-from cardwright.model.problem import Place, Problem
+from cardwright.model.problem import Lost, Place, Problem
 from cardwright.model.source import Data, Path, place_of
 from cardwright.validate.arguments import Given, check_argument
+
+SORTS = (("verbs", "do", "verb"), ("conditions", "is", "condition"))
+"""What says itself, the key that names one, and what one is called."""
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
     """Verbs or conditions: the key that names one, and what one is called."""
 
+    sort: str
     key: str
     title: str
     verbs: Mapping[str, Verb]
@@ -44,8 +48,8 @@ class Said:
 
 def check_sayings(catalog: Catalog) -> Iterator[Problem]:
     groups = {
-        "verbs": Group("do", "verb", catalog.game.verbs),
-        "conditions": Group("is", "condition", catalog.game.conditions),
+        sort: Group(sort, key, title, getattr(catalog.game, sort))
+        for sort, key, title in SORTS
     }
     for entry in catalog.entries.values():
         for saying in entry.sayings:
@@ -64,7 +68,8 @@ def _check(catalog: Catalog, entry: Entry, said: Said) -> Iterator[Problem]:
     if verb is None:
         place = place_of(said.data, (*said.path, group.key))
         text = f'there is no {group.title} "{name}"'
-        yield Problem("not-a-choice", place, text, did_you_mean(name, group.verbs))
+        hint, lost = did_you_mean(name, group.verbs), Lost(group.sort, name)
+        yield Problem("not-a-choice", place, text, hint, lost=lost)
         return
     yield from _keys(said, verb)
     for argument in verb.arguments.values():
@@ -100,7 +105,8 @@ def _keys(said: Said, verb: Verb) -> Iterator[Problem]:
         hint = did_you_mean(key, absent)
         if hint is None and alone:
             hint = f'it needs the argument "{needed[0]}"'
-        yield Problem("unknown-key", said.place(key), text, hint)
+        lost = Lost("argument", key, (said.group.sort, verb.name))
+        yield Problem("unknown-key", said.place(key), text, hint, lost=lost)
     for name in needed:
         if name not in meant and not alone:
             text = f'{title} needs the argument "{name}"'

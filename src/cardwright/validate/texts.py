@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 
 from cardwright.base.suggest import did_you_mean
 from cardwright.model.entry import Catalog, Entry
-from cardwright.model.problem import Place, Problem
+from cardwright.model.problem import Lost, Place, Problem
 from cardwright.model.rich import Bold, Icon, Inline, Italic, Rich
 from cardwright.model.source import Path, mark_of
 
@@ -21,7 +21,8 @@ def check_texts(catalog: Catalog, drawn: Collection[str] = ()) -> Iterator[Probl
         for path, rich in entry.texts.items():
             for icon, message, hint in lost_icons(rich, icons, drawn):
                 place = _place(entry, path, icon)
-                yield Problem("unknown-icon", place, message, hint)
+                lost = Lost("icon", icon.name)
+                yield Problem("unknown-icon", place, message, hint, lost=lost)
 
 
 def lost_icons(

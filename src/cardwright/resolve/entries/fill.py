@@ -40,7 +40,9 @@ def worked_out(source: str, scope: Mapping[str, Any]) -> Filled:
         value = compiled.evaluate(scope)
         data = _data(value)
     except ExpressionError as error:
-        raise FillError(error.code, error.message, error.hint, error.span) from error
+        found = FillError(error.code, error.message, error.hint, error.span)
+        found.word, found.of = error.word, error.of
+        raise found from error
     if value is ABSENT or value is None:
         raise FillError("bad-expression", f'"{source}" has no value here')
     return Filled(data, printed(value), reads(compiled))

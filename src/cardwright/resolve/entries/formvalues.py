@@ -13,7 +13,7 @@ from cardwright.base.tokens import Span
 from cardwright.base.tokens import step as step_of
 from cardwright.model.game import Game
 from cardwright.model.markup import nodes, parse
-from cardwright.model.problem import Place, Problem
+from cardwright.model.problem import Place, Problem, of_slip
 from cardwright.model.rich import Value
 from cardwright.model.source import Map, Mark, Path, mark_of
 from cardwright.model.views import parameters, terms, vocabularies
@@ -101,7 +101,7 @@ def _check(text: Text, scope: Mapping[str, Any]) -> Iterator[Problem]:
                 hint = error.hint
                 if error.code == "unknown-name":
                     hint = hint or _near(node.expression, scope)
-                yield Problem(error.code, place, error.message, hint)
+                yield of_slip(error, place, hint)
 
 
 def _near(source: str, scope: Mapping[str, Any]) -> str:
@@ -151,7 +151,7 @@ def _check_count(text: Text | None, scope: Mapping[str, Any]) -> Iterator[Proble
             return
         value = compiled.evaluate(scope)
     except ExpressionError as error:
-        yield Problem(error.code, inside(error.span), error.message, error.hint)
+        yield of_slip(error, inside(error.span))
         return
     if isinstance(value, bool) or not isinstance(value, int | float):
         message = f'"count" must give a number, not {expression.describe(value)}'

@@ -13,7 +13,7 @@ from cardwright.base.tokens import Span
 from cardwright.base.tokens import step as step_of
 from cardwright.model.entry import Entry
 from cardwright.model.markup import filled, parse
-from cardwright.model.problem import Problem
+from cardwright.model.problem import Problem, of_slip
 from cardwright.model.rich import Rich, Value
 from cardwright.model.source import Map, Mark, Path, mark_of
 from cardwright.model.views import EntryView, Views
@@ -100,7 +100,7 @@ class Filling:
     ) -> None:
         if mark is not None:
             place = mark.inside(*value.span(error.span))
-            self.problems.append(Problem(error.code, place, error.message, error.hint))
+            self.problems.append(of_slip(error, place))
 
     def _scope(self, compiled: Expression) -> dict[str, object]:
         """The names that an expression reads; raises ``FillError`` for others."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from cardwright.base.suggest import nearest
 from cardwright.model.game import Game, Kind, PileField, Size
-from cardwright.model.problem import Place, Problem
+from cardwright.model.problem import Lost, Place, Problem
 from cardwright.model.source import Document, Map, Seq
 from cardwright.resolve import forms
 from cardwright.resolve.game import sizes, words
@@ -140,18 +141,22 @@ def _check_kinds(game: Game) -> Iterator[Problem]:
 def _check_schemas(game: Game, schemas: Schemas) -> Iterator[Problem]:
     """Kinds without a schema, and schemas without a kind."""
     kinds = forms.mapping(game.forms["game"], "kinds")
+    idle = sorted(name for name in schemas if name not in game.kinds)
     for name, kind in game.kinds.items():
         if name not in schemas and kind.blueprint_of is None:
             message = f'the kind "{name}" has no schema'
             hint = f"write {_schema_file(game.slug, name)}"
-            place = forms.place(kinds, name, "key")
-            yield Problem("unknown-reference", place, message, hint)
-    for name in sorted(schemas):
-        if name not in game.kinds:
-            message = f'no kind of the game is called "{name}"'
-            hint = f"kinds are declared in {game.forms['game'].source.file}"
-            place = Place(_schema_file(game.slug, name))
-            yield Problem("unused", place, message, hint)
+            place, lost = forms.place(kinds, name, "key"), None
+            # Of a kind and a schema without one another one has lost its name.
+            if meant := nearest(name, idle) or (idle[0] if len(idle) == 1 else None):
+                idle.remove(meant)
+                hint, lost = f'call it "{meant}", as its schema', Lost("kind", meant)
+            yield Problem("unknown-reference", place, message, hint, lost=lost)
+    for name in idle:
+        message = f'no kind of the game is called "{name}"'
+        hint = f"kinds are declared in {game.forms['game'].source.file}"
+        place = Place(_schema_file(game.slug, name))
+        yield Problem("unused", place, message, hint)
 
 
 def _schema_file(slug: str, kind: str) -> str:

@@ -44,10 +44,14 @@ class Phrase:
 
     def names(self) -> Iterator[tuple[str, Value]]:
         """Each first name that a value of the phrase reads."""
+        for node, compiled in self.values():
+            yield from ((path[0], node) for path in compiled.paths)
+
+    def values(self) -> Iterator[tuple[Value, Expression]]:
+        """Each value of the phrase that can be read."""
         for node in nodes(self.rich):
             if isinstance(node, Value) and node.expression in self.expressions:
-                for path in self.expressions[node.expression].paths:
-                    yield path[0], node
+                yield node, self.expressions[node.expression]
 
 
 def _is_parameter(compiled: Expression) -> bool:

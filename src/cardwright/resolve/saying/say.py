@@ -6,7 +6,7 @@ from typing import Any
 
 from cardwright.base.expression import ExpressionError
 from cardwright.model.entry import Catalog, Entry, Saying
-from cardwright.model.problem import Place, Problem
+from cardwright.model.problem import Problem, of_slip
 from cardwright.model.rich import Rich
 from cardwright.model.source import Map, Path, Seq, place_of
 from cardwright.model.views import Views
@@ -15,7 +15,12 @@ from cardwright.resolve.saying.phrases import Phrase, expression, phrase, phrase
 from cardwright.resolve.saying.said import Scope, widened
 from cardwright.resolve.saying.speech import tidy
 from cardwright.resolve.saying.voice import NAMED_BY, PHRASE, Voice, at, verb_of
-from cardwright.resolve.saying.wording import check_own, check_wording, frame_fields
+from cardwright.resolve.saying.wording import (
+    Reach,
+    check_own,
+    check_wording,
+    frame_fields,
+)
 
 
 class Sayer:
@@ -31,7 +36,7 @@ class Sayer:
         list of effects is that of its first one.
         """
         saying = _Saying(self._views, entry)
-        text = saying.whole(path)
+        text = saying.text(path)
         return saying.voice.speech.rich(tidy(text)), list(
             dict.fromkeys(saying.problems)
         )
@@ -48,6 +53,8 @@ class _Saying:
     def __init__(self, views: Views, entry: Entry) -> None:
         self.entry = entry
         self.voice = Voice(views, entry, self.said)
+        self.given = views.scope()
+        self.lists = (*self.given, *views.catalog.game.vocabularies)
         self.problems: list[Problem] = []
 
     def whole(self, path: Path) -> str:
@@ -58,6 +65,14 @@ class _Saying:
         parts = [step for step in steps if self.voice.is_saying((*path, step))]
         return sentences([self.voice.value((*path, s), data[s]) for s in parts])
 
+    def text(self, path: Path) -> str:
+        """The same; empty, and reported, where a value of it cannot be worked out."""
+        try:
+            return self.whole(path)
+        except ExpressionError as error:
+            self.failed(path, error)
+            return ""
+
     def said(self, saying: Saying, scope: Scope) -> str:
         """The coded text of a part: by its own phrase, if it brings one."""
         names = Scope({**self.voice.scope, **scope})
@@ -66,9 +81,8 @@ class _Saying:
         if own is None:
             return text
         wide = widened(scope)
-        self.problems += check_own(
-            self.entry, saying, own, (*wide, *self.known(saying))
-        )
+        reach = Reach((*wide, *self.known(saying)), self.given)
+        self.problems += check_own(self.entry, saying, own, reach)
         wording = self.spoken(saying, own, Scope({**self.voice.scope, **wide}))
         origins = self.voice.speech.origins
         found = check_wording(self.entry, saying, [*origins(text)], [*origins(wording)])
@@ -88,7 +102,7 @@ class _Saying:
         try:
             return words.say(names, self.voice.speech)
         except ExpressionError as error:
-            self.report(saying, error.code, error.message, error.hint)
+            self.failed(saying.path, error)
             return ""
 
     def generic(self, saying: Saying, names: Scope) -> Phrase | None:
@@ -106,11 +120,12 @@ class _Saying:
                 if where is None or expression(where).evaluate(names):
                     return phrase(source)
         except ExpressionError as error:
-            self.report(saying, error.code, error.message, error.hint)
+            self.failed(saying.path, error)
             return None
         message = f'"{verb.name}" has no phrase for these arguments'
         hint = "end its list of phrases with one that has no where"
-        self.report(saying, "phrase-mismatch", message, hint)
+        place = place_of(self.entry.fields, saying.path)
+        self.problems.append(Problem("phrase-mismatch", place, message, hint))
         return None
 
     def own(self, saying: Saying) -> Phrase | None:
@@ -121,6 +136,8 @@ class _Saying:
         source = at(self.entry.fields, path)
         return phrase(source) if isinstance(source, str) else None
 
-    def report(self, saying: Saying, code: str, message: str, hint: str | None) -> None:
-        place: Place = place_of(self.entry.fields, saying.path)
-        self.problems.append(Problem(code, place, message, hint))
+    def failed(self, path: Path, error: ExpressionError) -> None:
+        """What cannot be said; a name that the game lacks is told in the phrase."""
+        if error.word is None or error.of not in self.lists:
+            place = place_of(self.entry.fields, path)
+            self.problems.append(of_slip(error, place))

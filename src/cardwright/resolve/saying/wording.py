@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from cardwright.base.expression import ExpressionError
 from cardwright.base.suggest import did_you_mean
 from cardwright.base.tokens import step as step_of
-from cardwright.model.builder import Flaw
 from cardwright.model.entry import Entry, Saying
 from cardwright.model.game import Game, Verb
-from cardwright.model.problem import Place, Problem
+from cardwright.model.problem import GLOBAL, Lost, Place, Problem
 from cardwright.model.source import Map, Path, mark_of, place_of
+from cardwright.resolve.given import Scope, Where, check_given, given, inside
 from cardwright.resolve.saying.phrases import Phrase, expression, phrase
-
-NAMES = ("param", "term", "vocabulary")
-"""The names that every phrase may use."""
 
 FORM = "vocabularies"
 
@@ -45,14 +43,39 @@ def check_wording(
             yield Problem("phrase-mismatch", place, message, hint)
 
 
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """The names that a phrase may use, and what ``param`` and the like have.
+
+    ``verb`` is the group and the name of what has the names as arguments, if any does.
+    """
+
+    names: tuple[str, ...]
+    scope: Scope
+    verb: tuple[str, ...] = ()
+
+    def strange(self, name: str, place: Place) -> Problem:
+        """The problem of a first name that is not there."""
+        message = f'there is no name "{name}" here'
+        hint = did_you_mean(name, (*self.names, *GLOBAL))
+        lost = Lost("argument", name, self.verb) if self.verb else None
+        return Problem("unknown-name", place, message, hint, lost=lost)
+
+    def check(
+        self, source: str, paths: Sequence[tuple[str, ...]], where: Where
+    ) -> Iterator[Problem]:
+        """The names of one expression."""
+        for name in dict.fromkeys(path[0] for path in paths):
+            if name not in self.names and name not in GLOBAL:
+                yield self.strange(name, where(step_of(source, (name,), 0)))
+        yield from check_given(source, paths, self.scope, where)
+
+
 def check_own(
-    entry: Entry, saying: Saying, words: Phrase, names: Iterable[str]
+    entry: Entry, saying: Saying, words: Phrase, reach: Reach
 ) -> Iterator[Problem]:
     """An own phrase must be readable, over names that its structure may have."""
-    path = (*saying.path, "phrase")
-    for flaw in words.flaws:
-        yield _problem(entry.fields, path, flaw)
-    yield from _check_names(entry.fields, path, words, names)
+    yield from _check_words(entry.fields, (*saying.path, "phrase"), words, reach)
 
 
 def _relative(origin: str, path: Path) -> str:
@@ -67,27 +90,32 @@ def check_phrases(game: Game) -> Iterator[Problem]:
     form = game.forms.get(FORM)
     if form is None:
         return
+    scope = given(game)
     for group, verbs in (("verbs", game.verbs), ("conditions", game.conditions)):
         for verb in verbs.values():
-            yield from _check_verb(form, (group, verb.name, "phrase"), verb)
+            at = (group, verb.name)
+            reach = Reach(tuple(verb.arguments), scope, at)
+            yield from _check_verb(form, (*at, "phrase"), verb, reach)
     for name, source in game.frames.items():
-        fields = frame_fields(game, name)
         # Without fields it says what may be chosen, or nothing at all.
-        names = fields or (n for n, _ in phrase(source).names())
-        yield from _check(form, ("frames", name), source, names)
+        fields = frame_fields(game, name)
+        names = fields or tuple(n for n, _ in phrase(source).names())
+        reach = Reach(names, scope)
+        yield from _check_words(form, ("frames", name), phrase(source), reach)
     for name, words in game.vocabularies.items():
         for word in words.values():
             path = (FORM, name, word.id, "phrase")
-            yield from _check(form, path, word.phrase or "", ())
+            said = phrase(word.phrase or "")
+            yield from _check_words(form, path, said, Reach((), scope))
 
 
-def _check_verb(form: Map, path: Path, verb: Verb) -> Iterator[Problem]:
+def _check_verb(form: Map, path: Path, verb: Verb, reach: Reach) -> Iterator[Problem]:
     several = not isinstance(mark_data(form, path), str)
     for index, (where, source) in enumerate(verb.phrase):
         say = (*path, index, "say") if several else path
-        yield from _check(form, say, source, verb.arguments)
+        yield from _check_words(form, say, phrase(source), reach)
         if where is not None:
-            yield from _check_where(form, (*path, index, "where"), where, verb)
+            yield from _check_where(form, (*path, index, "where"), where, reach)
 
 
 def mark_data(form: Any, path: Path) -> Any:
@@ -96,49 +124,31 @@ def mark_data(form: Any, path: Path) -> Any:
     return form
 
 
-def _check(
-    form: Map, path: Path, source: str, names: Iterable[str]
+def _check_words(
+    data: Map, path: Path, words: Phrase, reach: Reach
 ) -> Iterator[Problem]:
-    words = phrase(source)
+    mark = mark_of(data, path)
+    if mark is None:
+        return
     for flaw in words.flaws:
-        yield _problem(form, path, flaw)
-    yield from _check_names(form, path, words, names)
+        place = mark.inside(flaw.start, flaw.end)
+        yield Problem(flaw.code, place, flaw.message, flaw.hint)
+    for value, compiled in words.values():
+        where = inside(mark, value.at)
+        yield from reach.check(value.expression, compiled.paths, where)
 
 
-def _check_names(
-    form: Map, path: Path, words: Phrase, names: Iterable[str]
-) -> Iterator[Problem]:
-    known = (*names, *NAMES)
-    for name, value in words.names():
-        if name not in known:
-            span = value.span(step_of(value.expression, (name,), 0))
-            flaw = _strange(name, known, *span)
-            yield _problem(form, path, flaw)
-
-
-def _check_where(form: Map, path: Path, source: str, verb: Verb) -> Iterator[Problem]:
-    place = place_of(form, path)
+def _check_where(form: Map, path: Path, source: str, reach: Reach) -> Iterator[Problem]:
+    mark = mark_of(form, path)
+    if mark is None:
+        return
+    at = inside(mark)
     try:
         paths = expression(source).paths
     except ExpressionError as error:
-        yield Problem(error.code, place, error.message, error.hint)
+        yield Problem(error.code, at(error.span), error.message, error.hint)
         return
-    known = (*verb.arguments, *NAMES)
-    for name in dict.fromkeys(path[0] for path in paths):
-        if name not in known:
-            flaw = _strange(name, known, 0, 0)
-            yield Problem(flaw.code, place, flaw.message, flaw.hint)
-
-
-def _strange(name: str, known: Iterable[str], start: int, end: int) -> Flaw:
-    message = f'there is no name "{name}" here'
-    return Flaw("unknown-name", start, end, message, did_you_mean(name, known))
-
-
-def _problem(form: Map, path: Path, flaw: Flaw) -> Problem:
-    mark = mark_of(form, path)
-    place: Place = mark.inside(flaw.start, flaw.end) if mark else place_of(form, path)
-    return Problem(flaw.code, place, flaw.message, flaw.hint)
+    yield from reach.check(source, paths, at)
 
 
 def frame_fields(game: Game, frame: str) -> tuple[str, ...]:

@@ -102,11 +102,13 @@ def test_sizes_fields_and_kinds_must_be_there() -> None:
 def test_kinds_and_schemas_go_together() -> None:
     manifest = read("game.yaml", "kinds:\n  rake: {title: rake}\n")
     _, problems = build_game("x", {"game": manifest}, [], {"hoe": {}})
-    missing, unused = problems
+    (missing,) = problems
     assert (at(missing), missing.hint) == (
         ("unknown-reference", "game.yaml", 2, 3),
-        "write schemas/x/rake.schema.json",
+        'call it "hoe", as its schema',
     )
+    _, problems = build_game("x", {"game": manifest}, [], {"rake": {}, "hoe": {}})
+    (unused,) = problems
     assert (unused.code, unused.place) == (
         "unused",
         Place("schemas/x/hoe.schema.json"),

@@ -10,6 +10,7 @@ def slips(vocabularies: str) -> list[tuple[tuple[str, str, int, int], str]]:
     forms = {
         "game": read("game.yaml", GAME),
         "vocabularies": read("vocabularies.yaml", vocabularies),
+        "parameters": read("parameters.yaml", "pinch: {value: 7}"),
     }
     game, problems = build_game("garden", forms, [], SCHEMAS)
     assert game is not None
@@ -52,7 +53,7 @@ frames:
             'the value "{{" has no "}}"',
         ),
         (
-            ("unknown-name", "vocabularies.yaml", 12, 15),
+            ("unknown-name", "vocabularies.yaml", 12, 16),
             'there is no name "chnge" here',
         ),
         (
@@ -60,7 +61,7 @@ frames:
             'there is no filter "absolute"',
         ),
         (
-            ("bad-expression", "vocabularies.yaml", 13, 15),
+            ("bad-expression", "vocabularies.yaml", 13, 23),
             'the text "change <" is no expression',
         ),
         (("unknown-name", "vocabularies.yaml", 15, 50), 'there is no name "rom" here'),

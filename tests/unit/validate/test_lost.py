@@ -1,0 +1,69 @@
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardwright.model.problem import Lost, Place, Problem
+from cardwright.model.source import Map
+from cardwright.validate.lost import Declared, gather
+from tests.unit.validate.written import read
+
+PARAMETERS = """\
+modules_min: {value: 3}
+modules_most: {value: 5}
+hours: {value: 2}
+"""
+
+
+def declared(text: str, *more: str) -> Declared:
+    data = read(text, file="cards/tides/parameters.yaml")
+    assert isinstance(data, Map)
+    return Declared({"parameters": data}, None, lambda: [text, *more])
+
+
+def uses(name: str, *lines: int, hint: str | None = None) -> Sequence[Problem]:
+    lost, message = Lost("param", name), f'"param" has no "{name}"'
+    return [
+        Problem("unknown-name", Place("a.yaml", n), message, hint, lost=lost)
+        for n in lines
+    ]
+
+
+def hints(problems: Sequence[Problem], known: Declared) -> list[tuple[int, str | None]]:
+    return [(p.place.line, p.hint) for p in gather(problems, known)]
+
+
+def test_a_name_that_nothing_reads_goes_before_a_near_one_in_use() -> None:
+    known = declared(PARAMETERS, "{{ param.modules_min }} {{ param.hours }}")
+    found = uses("modules_max", 4, hint='did you mean "modules_min"?')
+    told = 'parameters.yaml:2 has "modules_most", which nothing reads'
+    assert hints(found, known) == [(4, f'{told}: rename it to "modules_max"')]
+
+
+def test_all_uses_of_a_lost_name_are_one_problem_at_the_first() -> None:
+    known = declared(PARAMETERS, "{{ param.modules_min }} {{ param.hours }}")
+    told = 'parameters.yaml:2 has "modules_most", which nothing reads'
+    assert hints(uses("size", 9, 4, 7), known) == [
+        (4, f'{told}: rename it to "size" (3 places name it)')
+    ]
+
+
+def test_a_single_use_of_a_name_near_to_one_in_use_is_misspelt() -> None:
+    known = declared(PARAMETERS, "{{ param.modules_min }} {{ param.hours }}")
+    found = uses("huors", 4, hint='did you mean "hours"?')
+    assert hints(found, known) == [(4, 'did you mean "hours"?')]
+
+
+def test_of_a_name_that_is_gone_the_file_is_told_that_had_it() -> None:
+    read = "{{ param.modules_min }} {{ param.hours }} {{ param['modules_most'] }}"
+    known = declared(PARAMETERS, read)
+    assert hints(uses("purse", 4, 5), known) == [
+        (4, 'write "purse" into parameters.yaml again: 2 places name it')
+    ]
+    found = uses("hour", 4, 5, hint='did you mean "hours"?')
+    told = 'write "hour" into parameters.yaml again: 2 places name it'
+    assert hints(found, known) == [(4, f'did you mean "hours"? if not, {told}')]
+
+
+def test_other_problems_stay_as_they_are() -> None:
+    other = Problem("unused", Place("a.yaml", 3), "nothing reads it", "read it")
+    assert gather([other], declared(PARAMETERS)) == [other]
