@@ -78,6 +78,8 @@ TEMPLATE = """<card font="body" color="#1b1b1b">
 """
 STYLE = """fonts:
   body: {package: fontpkg-open-sans}
+# As small as the peers set it; all else that a card is held to is the usual.
+limits: {text-least: 4.5, text-advised: 4.5}
 """
 GAME = """title: Bench
 kinds:

@@ -57,8 +57,14 @@ def fade(colour: Rgba, alpha: float) -> Rgba:
 
 def luminance(colour: Rgba) -> float:
     """Relative luminance, 0 to 1, of the colour made opaque (WCAG 2.2)."""
-    red, green, blue = (_linear(part) for part in colour[:3])
+    red, green, blue = linear(colour)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def linear(colour: Rgba) -> tuple[float, float, float]:
+    """The parts of sRGB as amounts of light, 0 to 1 (IEC 61966-2-1)."""
+    red, green, blue = (_linear(part) for part in colour[:3])
+    return red, green, blue
 
 
 def contrast(first: Rgba, second: Rgba) -> float:

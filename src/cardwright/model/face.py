@@ -45,7 +45,8 @@ class Element:
 class TextStyle:
     """A named text style of ``style.yaml``, after inheritance. Sizes in pt.
 
-    ``features`` are OpenType's, by tag. ``strength`` names the style of numbers that a stronger effect raises.
+    ``features`` are OpenType's, by tag. ``strength`` names the style of numbers that a
+    stronger effect raises.
     """
 
     font: str = "body"
@@ -78,6 +79,24 @@ class FontFamily:
 
 
 @dataclass(frozen=True, slots=True)
+class Limits:
+    """What layout is held to: type and lines in pt, modules and edges in mm.
+
+    Contrasts are those of WCAG 2.2. ``fine_print`` names text styles that may be
+    smaller than ``text_advised``.
+    """
+
+    text_least: float = 6.0
+    text_advised: float = 7.5
+    fine_print: tuple[str, ...] = ()
+    contrast: float = 4.5
+    contrast_large: float = 3.0
+    safe_zone: float = 3.175
+    hairline: float = 0.25
+    qr_module: float = 0.35
+
+
+@dataclass(frozen=True, slots=True)
 class Style:
     """A game's ``style.yaml``.
 
@@ -91,3 +110,4 @@ class Style:
     text: Mapping[str, TextStyle]
     digest: str = ""
     sizes: Mapping[str, str] = field(default_factory=dict)
+    limits: Limits = Limits()

@@ -185,6 +185,7 @@ class Studio:
         return Setting(
             style=self.style,
             size=size,
+            limits=self.style.limits,
             root=root,
             images=(root / "cards" / slug, own, core),
             icons=(own / "icons", core / "icons"),

@@ -18,6 +18,7 @@ from cardwright.pipeline.sought import Sought
 from cardwright.pipeline.study import Study, study
 from cardwright.pipeline.unused import Inventory
 from cardwright.press.profile import Profile
+from cardwright.typeset.lints.words import check_words, items_in
 
 OF_PICTURES = ("bad-image", "low-resolution")
 _VALUES = re.compile(r'"[^"]*"|\d+(?:\.\d+)?(?: mm| pt|, \d+ lines?)*')
@@ -52,6 +53,7 @@ class Layout:
             self._lay_out(self.studio, found.spoilt, None if draw else memory)
             new = _new(self.studio.problems, found.problems, broken)
             self.problems += _once(new)
+            self.problems += _words(self.studio)
         self.profiles, problems = read_profiles(space)
         self.problems += problems
         self.problems += _profile_problems(found, self.profiles)
@@ -85,6 +87,13 @@ class Layout:
                 *declared.problems(studio.composer.loaded),
             ]
             self.problems += self.study.levels.apply(left)
+
+
+def _words(studio: Studio) -> Iterator[Problem]:
+    """Icons and colours of the game's words that look alike."""
+    own = studio.space.root / "templates" / studio.game.slug
+    icons = items_in((own / "icons", studio.space.templates / "icons"))
+    return check_words(studio.game, studio.style.colors, icons)
 
 
 def _new(

@@ -37,6 +37,7 @@ FREE = frozenset(
         "rule-failed",
         "stray-html",
         "text-overflow",
+        "tiny-text",
         "unbalanced-mark",
         "unclaimed-file",
         "unsupported-svg",

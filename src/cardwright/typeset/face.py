@@ -12,6 +12,7 @@ from cardwright.model.problem import Place, Problem
 from cardwright.typeset import groups, icons, images, qr, rows, shapes, textelement
 from cardwright.typeset.elements import ELEMENTS, read, unknown_element
 from cardwright.typeset.encode import digest_of
+from cardwright.typeset.lints.check import check_element, check_face
 from cardwright.typeset.measure import Measure, Sizes, shared
 from cardwright.typeset.parse import NotXmlError, parse_face
 from cardwright.typeset.pen import Pen, Values
@@ -69,7 +70,11 @@ def _measured(composed: Composed, setting: Setting) -> tuple[Measure, ...]:
     blank = Drawing(size.width, size.height, size.bleed, (), "")
     found: list[Measure] = []
     proof = replace(
-        setting, proof=True, tell=found.append, face_of=lambda _entry, _side: blank
+        setting,
+        proof=True,
+        limits=None,
+        tell=found.append,
+        face_of=lambda _entry, _side: blank,
     )
     _laid_out(composed, proof)
     return tuple(found)
@@ -125,7 +130,10 @@ def _card(root: Element, pen: Pen) -> list[Item]:
         return []
     values = read(root, pen, ELEMENTS)
     _refuse_text(root, pen)
-    return replace(pen, inherited=values).children(root)
+    items = replace(pen, inherited=values).children(root)
+    if not any(map(pen.setting.is_grave, pen.problems)):
+        pen.problems.extend(check_face(items, root, pen))
+    return items
 
 
 def draw(element: Element, pen: Pen) -> list[Item]:
@@ -143,6 +151,7 @@ def draw(element: Element, pen: Pen) -> list[Item]:
         _refuse_text(element, pen)
         if element.name not in _WITH_CHILDREN:
             _refuse_children(element, pen)
+    pen.problems.extend(check_element(element, values, pen))
     return function(element, values, pen)
 
 

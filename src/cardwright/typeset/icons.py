@@ -6,6 +6,7 @@ from cardwright.base.suggest import did_you_mean
 from cardwright.model.drawing import Box, Item
 from cardwright.model.face import Element
 from cardwright.typeset import assets
+from cardwright.typeset.lints.icons import Placed, note_icon
 from cardwright.typeset.pen import Pen, Values
 from cardwright.typeset.setting import Setting
 from cardwright.typeset.shapes import faded
@@ -28,11 +29,13 @@ def icon(element: Element, values: Values, pen: Pen) -> list[Item]:
         report_lost(element, name, slip, pen)
         return []
     report_svg(symbol, pen)
-    if pen.setting.proof:
-        return []
-    current = pen.inherited.get("color", BLACK)
-    items = placed(symbol, box, values.get("color"), current)
-    return faded(items, values.get("opacity", 1.0))
+    current, tone = pen.inherited.get("color", BLACK), values.get("color")
+
+    def drawn() -> list[Item]:
+        items = placed(symbol, box, tone, current)
+        return faded(items, values.get("opacity", 1.0))
+
+    return note_icon(drawn, Placed(name, symbol, box), element, pen)
 
 
 def report_lost(element: Element, name: str, slip: SlipError, pen: Pen) -> None:

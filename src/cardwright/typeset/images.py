@@ -11,6 +11,7 @@ from cardwright.typeset import assets
 from cardwright.typeset.assets import Raster, Stamp
 from cardwright.typeset.geometry.outline import Point, exact, rectangle
 from cardwright.typeset.icons import report_svg
+from cardwright.typeset.lints.icons import note_picture
 from cardwright.typeset.pen import Pen, Values
 from cardwright.typeset.shapes import faded
 from cardwright.typeset.sharpness import Shown, check_sharpness
@@ -117,12 +118,14 @@ def _vector(
         return []
     size = (symbol.width, symbol.height)
     box = _box(pen.box(values), size, element)
-    if pen.setting.proof:
-        return []
-    fit = values.get("fit", "cover")
-    whole = fitted(size, box, fit, values.get("focus", _CENTRE))
-    items = placed(symbol, whole)
-    radii = values.get("r", ())
-    if fit == "contain" and not any(radii):
-        return list(items)
-    return [Clip(rectangle(box, radii), items)]
+
+    def drawn() -> list[Item]:
+        fit = values.get("fit", "cover")
+        whole = fitted(size, box, fit, values.get("focus", _CENTRE))
+        items = placed(symbol, whole)
+        radii = values.get("r", ())
+        if fit == "contain" and not any(radii):
+            return list(items)
+        return [Clip(rectangle(box, radii), items)]
+
+    return note_picture(drawn, box, pen)

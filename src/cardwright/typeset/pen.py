@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from cardwright.model.drawing import Box, Item
+from cardwright.model.drawing import Box, Group, Item
 from cardwright.model.face import Element
 from cardwright.model.problem import Place, Problem
+from cardwright.typeset.notes import Note, Site
 from cardwright.typeset.setting import Setting
 from cardwright.typeset.slip import SlipError
 
@@ -23,7 +24,8 @@ class Pen:
     ``scale`` is by how much the groups around enlarge what is drawn.
 
     ``task`` tells what is being drawn; ``draw`` draws any element (the way down to
-    children); problems gather in ``problems``.
+    children); problems gather in ``problems``, and in ``notes`` what the lints are to
+    look at once all is drawn: by the identity of an item, which is kept beside it.
     """
 
     setting: Setting
@@ -34,6 +36,7 @@ class Pen:
     y: float = 0.0
     scale: float = 1.0
     inherited: Values = field(default_factory=dict)
+    notes: dict[int, tuple[Item, Note]] = field(default_factory=dict)
 
     def at(self, x: float, y: float) -> Pen:
         """The same pen with its origin moved by ``x``, ``y`` mm."""
@@ -55,6 +58,21 @@ class Pen:
             if isinstance(child, Element):
                 out += self.draw(child, self)
         return out
+
+    def site(self, element: Element, field: str | None = None) -> Site:
+        """Where to report what an element shows: at the field's text, else its tag."""
+        written = self.setting.place_of_field(field) if field else None
+        if written is None:
+            return Site(element.place, f" ({self.task})")
+        box = f"{element.place.file}:{element.place.line}"
+        return Site(written, f"; its box stands at {box} ({self.task})")
+
+    def note(self, items: list[Item], note: Note) -> list[Item]:
+        """The items, noted; in a proof an empty group stands for those not drawn."""
+        shown = items or ([Group(())] if self.setting.proof else [])
+        if shown:
+            self.notes[id(shown[0])] = (shown[0], note)
+        return shown
 
     def report(self, place: Place, slip: SlipError, subject: str = "") -> None:
         """Add a problem; ``subject`` (attribute and tag) comes before the slip."""

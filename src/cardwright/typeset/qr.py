@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from cardwright.model.drawing import Colour, Fill, Item, Segment
 from cardwright.model.face import Element
 from cardwright.typeset.geometry.outline import exact, rectangle
+from cardwright.typeset.notes import CodeNote
 from cardwright.typeset.pen import Pen, Values
 from cardwright.typeset.shapes import faded
 from cardwright.typeset.slip import SlipError
@@ -40,8 +41,12 @@ def qr(element: Element, values: Values, pen: Pen) -> list[Item]:
         items.append(Fill(rectangle((x, y, side, side)), background))
     origin = (x + quiet * module, y + quiet * module)
     outline = _outline(blocks, origin, module)
-    items.append(Fill(outline, values.get("color", Colour(0, 0, 0))))
-    return faded(items, values.get("opacity", 1.0))
+    ink = values.get("color", Colour(0, 0, 0))
+    code: list[Item] = [Fill(outline, ink)]
+    if pen.setting.limits is not None:
+        box = (*origin, count * module, count * module)
+        pen.note(code, CodeNote(box, module, ink, partial(pen.site, element)))
+    return faded([*items, *code], values.get("opacity", 1.0))
 
 
 def _outline(

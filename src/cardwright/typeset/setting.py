@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from cardwright.model.drawing import Drawing
-from cardwright.model.face import Style
+from cardwright.model.face import Limits, Style
 from cardwright.model.game import Size
 from cardwright.model.problem import Place, Problem, is_error
 from cardwright.typeset.measure import Measure, Sizes
@@ -40,7 +40,8 @@ class Setting:
     out for its problems alone: texts and icons are tried, and not drawn. ``shared`` are
     the sizes of text boxes that share one; to ``tell`` goes how each fits. ``memo`` has
     what many elements ask for; faces that differ in their entry alone share it.
-    ``is_grave`` tells for which problems there is no drawing.
+    ``is_grave`` tells for which problems there is no drawing. ``limits`` are what a
+    face is held to; without them it is only laid out.
     """
 
     style: Style
@@ -58,6 +59,7 @@ class Setting:
     shared: Sizes = field(default_factory=dict)
     tell: Callable[[Measure], None] | None = None
     is_grave: Callable[[Problem], bool] = is_error
+    limits: Limits | None = None
     memo: dict[Hashable, Any] = field(default_factory=dict, compare=False)
 
     def name(self, file: Path) -> str:

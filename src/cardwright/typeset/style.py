@@ -9,7 +9,7 @@ from typing import Any
 from cardwright.base import colour as colours
 from cardwright.base.fonts import PREFIXES, families, installed
 from cardwright.base.suggest import did_you_mean, nearest
-from cardwright.model.face import FontFamily, Style, TextStyle
+from cardwright.model.face import FontFamily, Limits, Style, TextStyle
 from cardwright.model.problem import Problem
 from cardwright.model.source import Map, Path, Seq, place_of
 from cardwright.typeset.elements import ELEMENTS, OF_SIZES
@@ -17,6 +17,7 @@ from cardwright.typeset.paint import colour
 from cardwright.typeset.slip import SlipError
 
 _FIELDS = tuple(field.name for field in fields(TextStyle))
+_LIMITS = tuple(field.name for field in fields(Limits))
 
 
 def read_style(data: Map, digest: str = "") -> tuple[Style, list[Problem]]:
@@ -34,7 +35,8 @@ def read_style(data: Map, digest: str = "") -> tuple[Style, list[Problem]]:
         digest=digest,
         sizes={name: str(size) for name, size in reader.part("sizes").items()},
     )
-    return replace(style, text=reader.text(style)), reader.problems
+    style = replace(style, text=reader.text(style), limits=reader.limits())
+    return style, reader.problems
 
 
 class _Reader:
@@ -97,6 +99,29 @@ class _Reader:
                 # Those that name this colour are not wrong themselves.
                 out[name] = "#000000"
         return out
+
+    def limits(self) -> Limits:
+        """The limits of layout, where the file gives others than the usual ones."""
+        written: dict[str, Any] = {}
+        for key, value in self.part("limits").items():
+            name = key.replace("-", "_")
+            if name == "fine_print":
+                written[name] = tuple(self._fine_print(value))
+            elif name in _LIMITS:
+                try:
+                    written[name] = float(value)
+                except (TypeError, ValueError):
+                    continue  # the form's schema has told it
+        return Limits(**written)
+
+    def _fine_print(self, names: Any) -> Iterator[str]:
+        styles = self.part("text")
+        for index, name in enumerate(names if isinstance(names, Seq) else ()):
+            if name in styles:
+                yield str(name)
+            else:
+                path = ("limits", "fine-print", index)
+                self.report(path, no_style(str(name), styles))
 
     def text(self, style: Style) -> dict[str, TextStyle]:
         written = self.part("text")

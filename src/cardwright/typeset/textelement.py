@@ -9,15 +9,15 @@ from typing import Any
 from cardwright.model.drawing import Box, Colour, Group, Item
 from cardwright.model.face import Element, TextStyle
 from cardwright.model.problem import Place, Problem
-from cardwright.typeset.elements import INLINE, read, unknown_element
-from cardwright.typeset.icons import report_lost, report_svg, symbol_of
+from cardwright.typeset.icons import symbol_of
+from cardwright.typeset.lints.texts import note_text
 from cardwright.typeset.measure import Measure, Sharing
 from cardwright.typeset.paint import colour
 from cardwright.typeset.pen import Pen, Values
 from cardwright.typeset.shadow import cast
 from cardwright.typeset.shapes import faded
 from cardwright.typeset.slip import SlipError
-from cardwright.typeset.style import no_font, no_style
+from cardwright.typeset.style import no_font
 from cardwright.typeset.svg.symbol import centred, placed
 from cardwright.typeset.text.inline import PLAIN, content_of
 from cardwright.typeset.text.place import IconsOf
@@ -67,9 +67,9 @@ def text_box(element: Element, values: Values, pen: Pen) -> list[Item]:
     if pen.setting.tell:
         pen.setting.tell(_measure(done, box, element, values))
     pen.problems.extend(_problems(done, element, values, pen))
-    items = list(done.items)
-    if "shadow" in values and items:
-        items = [*cast(items, values["shadow"]), *items]
+    items = note_text(done, box, element, values, pen)
+    if "shadow" in values and done.items:
+        items = [*cast(done.items, values["shadow"]), *items]
     return faded(items, values.get("opacity", 1.0))
 
 

@@ -15,6 +15,7 @@ from tests.acceptance.workspace import copy_game, edit
 
 FACE = "templates/kilnfolk/glaze.card.xml"
 NAME = 'style="title" color="#fff" field="name"'
+LINE = '<rect w="9" h="9" stroke="#000" stroke-width="0.01"/>'
 ICON = '<icon name="ember" x="1" y="1" w="3"/>'
 
 SLIPS: dict[str, tuple[str, str, str]] = {
@@ -27,6 +28,11 @@ SLIPS: dict[str, tuple[str, str, str]] = {
     "missing-image": (FACE, "</card>", '<image src="a.png" w="9"/></card>'),
     "missing-attribute": (FACE, "</card>", '<icon name="ember"/></card>'),
     "template-syntax": (FACE, "</card>", "<g></card>"),
+    "tiny-text": (FACE, NAME, NAME + ' size="5"'),
+    "low-contrast": (FACE, NAME, NAME.replace("#fff", "#777")),
+    "unsafe-zone": (FACE, "</card>", ICON.replace("v=", "w=") + "</card>"),
+    "hairline": (FACE, "</card>", f"{LINE}</card>"),
+    "unreadable-qr": (FACE, "</card>", '<qr x="9" y="9" w="5">a</qr></card>'),
 }
 
 

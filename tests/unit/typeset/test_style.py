@@ -3,7 +3,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from cardwright.model.face import FontFamily, Style, TextStyle
+from cardwright.model.face import FontFamily, Limits, Style, TextStyle
 from cardwright.model.problem import Place, Problem
 from cardwright.model.source import Map, Mark, Plain, Seq, Source, Span
 from cardwright.typeset.style import read_style
@@ -113,6 +113,35 @@ def test_a_size_below_the_smallest_is_the_smallest() -> None:
     style, problems = read_style(data)
     assert problems == []
     assert style.text == {"tiny": TextStyle(size=4, min_size=4)}
+
+
+def test_limits_are_the_usual_ones_unless_given() -> None:
+    given = {"text-least": Plain("5"), "qr-module": 0.4, "fine-print": ["label"]}
+    data = typed({"text": {"label": {}}, "limits": given})
+    style, problems = read_style(data)
+    assert problems == []
+    assert style.limits == Limits(
+        text_least=5.0, qr_module=0.4, fine_print=("label",), text_advised=7.5
+    )
+
+
+def test_limits_that_are_no_numbers_keep_the_usual_ones() -> None:
+    data = typed({"limits": {"contrast": "high", "hairlin": 1, "fine-print": "label"}})
+    assert read_style(data) == (Style({}, (), {}, {}), [])
+
+
+def test_fine_print_names_text_styles() -> None:
+    data = typed({"text": {"label": {}}, "limits": {"fine-print": ["lable"]}})
+    style, problems = read_style(data)
+    assert style.limits == Limits()
+    assert problems == [
+        problem(
+            "unknown-style",
+            "limits.fine-print.0",
+            'there is no text style "lable"',
+            'did you mean "label"?',
+        )
+    ]
 
 
 def test_what_names_nothing() -> None:

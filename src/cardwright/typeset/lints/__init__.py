@@ -1,0 +1,1 @@
+"""Lints on layout: a face as laid out in, problems of print and legibility out."""

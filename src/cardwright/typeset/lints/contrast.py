@@ -1,0 +1,151 @@
+"""A text and what is behind it in, a problem where it hardly stands out from it out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from cardwright.base import colour as colours
+from cardwright.base.colour import BLACK, WHITE, Rgba
+from cardwright.model.drawing import Box, Colour
+from cardwright.model.face import Limits
+from cardwright.model.problem import Problem
+from cardwright.typeset.geometry.matrix import applied
+from cardwright.typeset.geometry.outline import Point
+from cardwright.typeset.lints.region import Bounds, around
+from cardwright.typeset.lints.survey import Ground, Sight
+from cardwright.typeset.notes import TextNote, Tone
+
+SHARE = 0.08
+"""So much of a text may lie on a bad ground: a fine line or a speck harms no letter."""
+
+_COARSE = (6, 3)
+_ROWS = (0.3, 0.7)
+_MOST = 60
+_STEPS = 16
+
+Pair = tuple[float, Rgba, Rgba]
+"""A contrast, the colour of the letters and that of the ground."""
+
+
+def check_contrast(sight: Sight, note: TextNote, limits: Limits) -> Iterator[Problem]:
+    """Report the colour of a text that stands out least (WCAG 2.2, 1.4.3).
+
+    First the whole box is looked at, which mostly settles it; else the lines' ink.
+    """
+    box = sight.bounds(note.box)
+    ground = Ground(sight, box)
+    points = [_middle(box)] if ground.even else grid(sight, note.box, *_COARSE)
+    settled = ground.even or ground.smooth
+    if settled and not any(_bad(ground, points, note, t, limits) for t in note.tones):
+        return
+    lines = note.areas()
+    if not lines:
+        return
+    points = [point for line in lines for point in _line(sight, line, note.em)]
+    ground = Ground(sight, around(points))
+    worst: list[tuple[Pair, float]] = []
+    for tone in note.tones:
+        bad = _bad(ground, points, note, tone, limits)
+        if bad and len(bad) >= SHARE * len(points):
+            worst.append((min(bad), _wanted(tone, limits)))
+    if worst:
+        pair, wanted = min(worst)
+        yield _problem(note, pair, wanted)
+
+
+def _wanted(tone: Tone, limits: Limits) -> float:
+    return limits.contrast_large if tone.large else limits.contrast
+
+
+def _bad(
+    ground: Ground, points: list[Point], note: TextNote, tone: Tone, limits: Limits
+) -> list[Pair]:
+    """The contrasts that are too low, of all those at the points."""
+    halo = [_rgba(note.halo)] if note.halo else []
+    colour, wanted = _rgba(tone.colour), _wanted(tone, limits)
+    out = []
+    for x, y in points:
+        seen, below = ground.at(x, y, *halo, colour), ground.at(x, y, *halo)
+        ratio = _ratio(seen, below)
+        if ratio < wanted:
+            out.append((ratio, seen, below))
+    return out
+
+
+@lru_cache(maxsize=4096)
+def _ratio(colour: Rgba, ground: Rgba) -> float:
+    return colours.contrast(colour, ground)
+
+
+def _rgba(colour: Colour) -> Rgba:
+    return colour.red, colour.green, colour.blue, colour.alpha
+
+
+def _middle(box: Bounds) -> Point:
+    return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+
+
+def grid(sight: Sight, box: Box, columns: int, rows: int) -> list[Point]:
+    """Points on the face, spread evenly over a box."""
+    heights = [(row + 0.5) / rows for row in range(rows)]
+    return _points(sight, box, columns, heights)
+
+
+def _line(sight: Sight, line: Box, em: float) -> list[Point]:
+    """Points in a line: two for each letter or so, in two rows."""
+    columns = min(_MOST, max(2, round(line[2] / em * 2)))
+    return _points(sight, line, columns, list(_ROWS))
+
+
+def _points(sight: Sight, box: Box, columns: int, heights: list[float]) -> list[Point]:
+    x, y, w, h = box
+    found = [
+        (x + w * (column + 0.5) / columns, y + h * height)
+        for height in heights
+        for column in range(columns)
+    ]
+    if sight.matrix is None:
+        return found
+    return [applied(sight.matrix, px, py) for px, py in found]
+
+
+def _problem(note: TextNote, pair: Pair, wanted: float) -> Problem:
+    ratio, colour, ground = pair
+    shown = int(ratio * 10) / 10
+    message = (
+        f'"{colours.to_hex(colour)}" on "{colours.to_hex(ground)}" is hard to read: '
+        f"its contrast is {shown:g}, and {wanted:g} is the least"
+    )
+    near = nearest_readable(colour, ground, wanted)
+    hint = f'write it in "{colours.to_hex(near)}", or lay a panel under it'
+    return Problem(
+        "low-contrast", note.site().place, message, hint + note.site().about, "warning"
+    )
+
+
+def nearest_readable(colour: Rgba, ground: Rgba, wanted: float) -> Rgba:
+    """The colour nearest to ``colour``, darker or lighter, that has the contrast."""
+    ends = [end for end in (BLACK, WHITE) if colours.contrast(end, ground) >= wanted]
+    found = [_towards(colour, end, ground, wanted) for end in ends]
+    _share, near = min(found, default=(1.0, colours.readable(ground, BLACK, WHITE)))
+    return near
+
+
+def _towards(
+    colour: Rgba, end: Rgba, ground: Rgba, wanted: float
+) -> tuple[float, Rgba]:
+    """How far towards black or white a colour must go, and where it is then."""
+    low, high = 0.0, 1.0
+    for _ in range(_STEPS):
+        middle = (low + high) / 2
+        if colours.contrast(_printed(colour, end, middle), ground) >= wanted:
+            high = middle
+        else:
+            low = middle
+    return high, _printed(colour, end, high)
+
+
+def _printed(colour: Rgba, end: Rgba, share: float) -> Rgba:
+    """A mix as its hexadecimal form says it."""
+    return colours.parse(colours.to_hex(colours.mix(colour, end, share))) or end

@@ -1,0 +1,277 @@
+"""What is drawn on a face in, its colour at any point out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import hypot
+from typing import Protocol
+
+from cardwright.base.colour import Rgba
+from cardwright.model.drawing import Box, Colour, Linear, Matrix, Paint, Radial
+from cardwright.typeset.geometry.matrix import applied
+from cardwright.typeset.lints.blend import CLEAR, Blend, over
+from cardwright.typeset.lints.region import (
+    Bounds,
+    Lie,
+    Region,
+    apart,
+    bounds_of,
+    distance,
+)
+
+Shade = Callable[[float, float], Rgba]
+"""A point of the picture, as fractions of it, in; its colour out."""
+
+
+class Layer(Protocol):
+    """Something that is drawn: how it lies to a box, and its colour at a point.
+
+    ``even`` tells that it has one colour wherever it is.
+    """
+
+    blend: Blend
+
+    @property
+    def even(self) -> bool: ...
+
+    def lie(self, box: Bounds) -> Lie: ...
+
+    def hides(self, box: Bounds) -> bool:
+        """Whether nothing is seen through it in a box that it is all round."""
+        ...
+
+    def at(self, x: float, y: float) -> Rgba: ...
+
+    def within(self, x: float, y: float) -> Rgba:
+        """The same at a point of a box that it is all round."""
+        ...
+
+
+class Painted:
+    """An outline filled with a paint, cut by the outlines of ``clips``."""
+
+    __slots__ = ("_back", "blend", "clips", "even", "paint", "region")
+
+    def __init__(
+        self,
+        region: Region,
+        paint: Paint,
+        matrix: Matrix | None,
+        clips: Sequence[Region],
+    ) -> None:
+        self.blend: Blend = "normal"
+        self.region = region
+        self.paint = paint
+        self.clips = clips
+        self.even = isinstance(paint, Colour)
+        self._back = None if self.even else _inverse(matrix)
+
+    def lie(self, box: Bounds) -> Lie:
+        lie = self.region.lie(box)
+        return _cut(lie, self.clips, box) if self.clips else lie
+
+    def hides(self, _box: Bounds) -> bool:
+        if isinstance(self.paint, Colour):
+            return self.paint.alpha == 1
+        return all(tone.alpha == 1 for _, tone in self.paint.stops)
+
+    def at(self, x: float, y: float) -> Rgba:
+        inside = self.region.has(x, y) and all(clip.has(x, y) for clip in self.clips)
+        return self.within(x, y) if inside else CLEAR
+
+    def within(self, x: float, y: float) -> Rgba:
+        if isinstance(self.paint, Colour):
+            return _rgba(self.paint)
+        return _gradient(
+            self.paint, *(applied(self._back, x, y) if self._back else (x, y))
+        )
+
+
+class Line:
+    """A stroke of a width in mm. Dashes count as drawn through."""
+
+    __slots__ = ("_colour", "_half", "_region", "blend", "clips", "even")
+
+    def __init__(
+        self, region: Region, colour: Colour, width: float, clips: Sequence[Region]
+    ) -> None:
+        self.blend: Blend = "normal"
+        self._region = region
+        self._colour = colour
+        self._half = width / 2
+        self.even = True
+        self.clips = clips
+
+    def lie(self, box: Bounds) -> Lie:
+        left, top, right, bottom = self._region.bounds
+        half = self._half
+        if apart((left - half, top - half, right + half, bottom + half), box):
+            return Lie.APART
+        return _cut(Lie.ACROSS, self.clips, box)
+
+    def hides(self, _box: Bounds) -> bool:
+        return False
+
+    def within(self, x: float, y: float) -> Rgba:
+        return self.at(x, y)
+
+    def at(self, x: float, y: float) -> Rgba:
+        if not all(clip.has(x, y) for clip in self.clips):
+            return CLEAR
+        near = distance(self._region.lines, x, y) <= self._half
+        return _rgba(self._colour) if near else CLEAR
+
+
+class Shown:
+    """A picture in its box, seen through ``crop``; ``shade`` looks into it."""
+
+    __slots__ = ("_back", "_box", "_crop", "_shade", "blend", "clips", "even")
+
+    def __init__(
+        self,
+        box: Box,
+        crop: tuple[float, float, float, float],
+        shade: Shade,
+        matrix: Matrix | None,
+        clips: Sequence[Region],
+    ) -> None:
+        self.blend: Blend = "normal"
+        self._box = box
+        self._crop = crop
+        self._shade = shade
+        self.even = False
+        self._back = _inverse(matrix)
+        self.clips = clips
+
+    def lie(self, box: Bounds) -> Lie:
+        mine = bounds_of(self._box, None)
+        seen = bounds_of(_as_box(box), self._back)
+        if apart(mine, seen):
+            return Lie.APART
+        return _cut(Lie.ACROSS, self.clips, box)
+
+    def hides(self, _box: Bounds) -> bool:
+        return False
+
+    def within(self, x: float, y: float) -> Rgba:
+        return self.at(x, y)
+
+    def at(self, x: float, y: float) -> Rgba:
+        if not all(clip.has(x, y) for clip in self.clips):
+            return CLEAR
+        px, py = applied(self._back, x, y) if self._back else (x, y)
+        left, top, w, h = self._box
+        u, v = (px - left) / w, (py - top) / h
+        if not (0 <= u <= 1 and 0 <= v <= 1):
+            return CLEAR
+        a, b, c, d = self._crop
+        return self._shade(a + u * (c - a), b + v * (d - b))
+
+
+class Grouped:
+    """Layers drawn as one, with an opacity and a blend mode."""
+
+    __slots__ = ("_alpha", "blend", "layers")
+
+    def __init__(self, layers: list[Layer], alpha: float, blend: Blend) -> None:
+        self.layers = layers
+        self._alpha = alpha
+        self.blend = blend
+
+    def lie(self, box: Bounds) -> Lie:
+        lies = {layer.lie(box) for layer in self.layers}
+        return lies.pop() if len(lies) == 1 else Lie.ACROSS if lies else Lie.APART
+
+    @property
+    def even(self) -> bool:
+        return all(layer.even for layer in self.layers)
+
+    def hides(self, box: Bounds) -> bool:
+        plain = self._alpha == 1 and self.blend == "normal"
+        return plain and any(covers(layer, box) for layer in self.layers)
+
+    def within(self, x: float, y: float) -> Rgba:
+        return self.at(x, y)
+
+    def at(self, x: float, y: float) -> Rgba:
+        red, green, blue, alpha = stacked(self.layers, x, y, CLEAR)
+        return red, green, blue, alpha * self._alpha
+
+
+def stacked(layers: Sequence[Layer], x: float, y: float, ground: Rgba) -> Rgba:
+    """The colour that layers give together, the first at the bottom."""
+    for layer in layers:
+        ground = over(ground, layer.at(x, y), layer.blend)
+    return ground
+
+
+def covers(layer: Layer, box: Bounds) -> bool:
+    """Whether nothing below the layer is seen in the box."""
+    return layer.lie(box) is Lie.ROUND and layer.hides(box)
+
+
+def _cut(lie: Lie, clips: Sequence[Region], box: Bounds) -> Lie:
+    """How what lies so is left to lie by the clips."""
+    for clip in clips:
+        found = clip.lie(box)
+        if found is Lie.APART:
+            return found
+        if found is Lie.ACROSS:
+            lie = found
+    return lie
+
+
+def _as_box(bounds: Bounds) -> Box:
+    left, top, right, bottom = bounds
+    return (left, top, right - left, bottom - top)
+
+
+def _inverse(matrix: Matrix | None) -> Matrix | None:
+    if matrix is None:
+        return None
+    a, b, c, d, e, f = matrix
+    whole = a * d - b * c
+    if not whole:
+        return None
+    return (
+        d / whole,
+        -b / whole,
+        -c / whole,
+        a / whole,
+        (c * f - d * e) / whole,
+        (b * e - a * f) / whole,
+    )
+
+
+def _rgba(colour: Colour) -> Rgba:
+    return colour.red, colour.green, colour.blue, colour.alpha
+
+
+def _gradient(paint: Linear | Radial, x: float, y: float) -> Rgba:
+    if isinstance(paint, Radial):
+        back = _inverse(paint.matrix)
+        x, y = applied(back, x, y) if back else (x, y)
+        away = hypot(x - paint.cx, y - paint.cy)
+        return _stop(paint.stops, away / paint.radius if paint.radius else 1.0)
+    dx, dy = paint.x1 - paint.x0, paint.y1 - paint.y0
+    square = dx * dx + dy * dy
+    along = (x - paint.x0) * dx + (y - paint.y0) * dy
+    return _stop(paint.stops, along / square if square else 1.0)
+
+
+def _stop(stops: Sequence[tuple[float, Colour]], t: float) -> Rgba:
+    """The colour at ``t`` between the stops, which go on beyond the ends."""
+    before = stops[0]
+    for stop in stops:
+        if stop[0] > t:
+            low, high = before[0], stop[0]
+            share = (t - low) / (high - low) if high > low else 1.0
+            a, b = _rgba(before[1]), _rgba(stop[1])
+            if share <= 0:
+                return b if before is stop else a
+            red, green, blue, alpha = (
+                p + (q - p) * share for p, q in zip(a, b, strict=True)
+            )
+            return red, green, blue, alpha
+        before = stop
+    return _rgba(before[1])

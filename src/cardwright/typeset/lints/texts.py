@@ -1,0 +1,85 @@
+"""A text as set in, what the lints are to know of it noted with its items."""
+
+from __future__ import annotations
+
+from functools import partial
+from math import sqrt
+
+from cardwright.base.units import mm
+from cardwright.model.drawing import Colour, Item
+from cardwright.model.face import Element
+from cardwright.typeset.lints.size import check_size
+from cardwright.typeset.notes import TextNote, Tone
+from cardwright.typeset.pen import Pen, Values
+from cardwright.typeset.shadow import Shadow
+from cardwright.typeset.text.inline import Look, Run
+from cardwright.typeset.text.textbox import SetText, TextBox
+
+LARGE, LARGE_BOLD = 18.0, 14.0
+"""From these sizes on (pt) WCAG calls a text large."""
+
+BOLD = 700
+
+
+def note_text(
+    done: SetText, box: TextBox, element: Element, values: Values, pen: Pen
+) -> list[Item]:
+    """The items of a text that fits, noted; its size is checked at once.
+
+    Of a text that does not fit, nothing more is told.
+    """
+    limits, items = pen.setting.limits, list(done.items)
+    looks = _looks(box) if limits is not None and done.fits else []
+    if limits is None or not looks:
+        return items
+    site = partial(pen.site, element, values.get("field"))
+    size = done.size * pen.scale
+    small = size * min(look.factor for look in looks)
+    name = values.get("style", pen.inherited.get("style"))
+    fine = name in limits.fine_print
+    pen.problems.extend(check_size(small, site, limits, fine=fine))
+    note = TextNote(
+        box=box.box,
+        areas=done.areas,
+        em=mm(done.size),
+        tones=tuple(dict.fromkeys([_tone(look, box, size) for look in looks])),
+        site=site,
+        halo=_halo(values.get("shadow")),
+    )
+    return pen.note(items, note)
+
+
+def _looks(box: TextBox) -> list[Look]:
+    """The looks of the runs that differ in what counts here.
+
+    Numbers raised by strength are dressed.
+    """
+    found: dict[tuple[object, ...], Look] = {}
+    for paragraph in box.content:
+        for piece in paragraph:
+            if isinstance(piece, Run):
+                look = piece.look
+                if look.strength:
+                    look = box.strength.within(look)
+                key = (look.colour, look.factor, look.bold, look.weight)
+                found[key] = look
+    return list(found.values())
+
+
+def _tone(look: Look, box: TextBox, size: float) -> Tone:
+    weight = look.weight or box.weight
+    bold = look.bold or weight >= BOLD
+    large = size * look.factor >= (LARGE_BOLD if bold else LARGE)
+    return Tone(look.colour or box.colour, large)
+
+
+def _halo(shade: Shadow | None) -> Colour | None:
+    """What a soft shadow lays round the letters, if it reaches to all their sides.
+
+    It is drawn as rings of copies, of which half meet at an edge. A hard shadow lies on
+    one side alone, and is no help to the others.
+    """
+    if shade is None or shade.blur / 2 < max(abs(shade.x), abs(shade.y)):
+        return None
+    tone = shade.colour
+    return Colour(tone.red, tone.green, tone.blue, 1 - sqrt(1 - tone.alpha))

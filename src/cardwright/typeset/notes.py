@@ -1,0 +1,74 @@
+"""What an element leaves for the lints, beside what it draws."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from cardwright.model.drawing import Box, Colour, Item
+from cardwright.model.problem import Place
+
+Areas = Callable[[], tuple[Box, ...]]
+"""Works out boxes in mm, in the coordinates of the items."""
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """Where to report: the place, and what the hint adds (box, face)."""
+
+    place: Place
+    about: str
+
+
+SiteOf = Callable[[], Site]
+"""Finds the place of a text in the data, which takes its time: only when asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tone:
+    """A colour that some of a text has, and whether it is set large there (WCAG)."""
+
+    colour: Colour
+    large: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TextNote:
+    """A text that fits ``box``; ``areas`` is the ink of its lines.
+
+    ``halo`` is the colour that a soft shadow lays round the letters.
+    """
+
+    box: Box
+    areas: Areas
+    em: float
+    tones: tuple[Tone, ...]
+    site: SiteOf
+    halo: Colour | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class IconNote:
+    """An icon in ``box``; ``areas`` is its ink, ``later`` its items in a proof.
+
+    ``site`` is ``None`` for a picture, which may lie where it wants.
+    """
+
+    box: Box
+    areas: Areas | None
+    site: SiteOf | None
+    name: str = ""
+    later: Callable[[], list[Item]] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CodeNote:
+    """A qr code: the box round its modules, a module's side in mm, and its colour."""
+
+    box: Box
+    module: float
+    colour: Colour
+    site: SiteOf
+
+
+Note = TextNote | IconNote | CodeNote
