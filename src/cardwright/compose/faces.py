@@ -65,6 +65,7 @@ class Composer:
         self._environment.globals["stream"] = _stream
         self._environment.context_class = context_class(self.watch)
         self._shared: dict[tuple[str, str, str], Composed] = {}
+        self._shown: dict[str, str | None] = {}
         self._reported: set[Problem] = set()
 
     @property
@@ -94,8 +95,11 @@ class Composer:
         if shared is not None:
             return replace(shared, entry=entry.id), []
         file = name if name.endswith(".xml") else f"{name}{CARD}"
-        found = self._loader.read(file)
-        if found is None:
+        if file not in self._shown:
+            found = self._loader.read(file)
+            self._shown[file] = found[1] if found else None
+        shown = self._shown[file]
+        if shown is None:
             return None, self._missing(entry, side, file)
         task = f'drawing {entry.kind} "{entry.id}"'
         try:
@@ -103,7 +107,7 @@ class Composer:
         except ERRORS as error:
             known = self._environment.filters
             return None, self._once(trouble(error, self._loader, file, task, known))
-        composed = replace(composed, template=found[1])
+        composed = replace(composed, template=shown)
         if not composed.reads_entry:
             self._shared[entry.kind, side, name] = composed
         return composed, []

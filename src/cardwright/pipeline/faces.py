@@ -20,7 +20,7 @@ from cardwright.model.problem import Place, Problem, is_error
 from cardwright.model.rich import Rich
 from cardwright.model.source import Path, place_in, place_of
 from cardwright.model.workspace import GameFiles, Workspace
-from cardwright.pipeline.fields import unknown_fields
+from cardwright.pipeline.fields import Faults, unknown_fields
 from cardwright.pipeline.fits import KIND as FITS
 from cardwright.pipeline.fits import Fits, Sized, shares
 from cardwright.pipeline.sought import Sought
@@ -76,6 +76,7 @@ class Studio:
     spoilt: Collection[str] = ()
     _known: dict[tuple[str, str, str | None], Face | None] = field(default_factory=dict)
     _settings: dict[Size, Setting] = field(default_factory=dict)
+    _faults: Faults = field(default_factory=dict)
     _fits: Fits | None = None
 
     def face(self, entry: Entry, side: str, template: str | None = None) -> Face | None:
@@ -94,7 +95,8 @@ class Studio:
         self.problems += problems
         if composed is not None:
             self.sought.look(composed.xml)
-            self.problems += unknown_fields(self.game.kinds[entry.kind], composed)
+            kind = self.game.kinds[entry.kind]
+            self.problems += unknown_fields(kind, composed, self._faults)
         return composed
 
     def _face(self, entry: Entry, side: str, template: str | None) -> Face | None:

@@ -191,7 +191,25 @@ MOST_KNOWN = 50_000
 
 
 def read(element: Element, pen: Pen, table: dict[str, Table]) -> dict[str, Any]:
-    """The values of a known element; each slip is reported and left out."""
+    """The values of a known element; each slip is reported and left out.
+
+    Most elements stand on every card as they are: what was read is remembered.
+    """
+    style = pen.setting.style
+    key = (id(style), id(table), element.name, *element.attributes.items())
+    known = pen.setting.memo.get(key)
+    if known is not None:
+        values: dict[str, Any] = known[0]
+        return values
+    before = len(pen.problems)
+    values = _read(element, pen, table)
+    if len(pen.problems) == before:
+        # Kept beside the values, the style keeps its id.
+        pen.setting.memo[key] = (values, style)
+    return values
+
+
+def _read(element: Element, pen: Pen, table: dict[str, Table]) -> dict[str, Any]:
     forms, values = table[element.name], {}
     for name, text in element.attributes.items():
         form = forms.get(name)

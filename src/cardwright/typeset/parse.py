@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from typing import NoReturn
 from xml.parsers import expat
 
@@ -124,6 +125,7 @@ def _placed_by_mark(
     return _place(attributes.pop(MARK, ""), len(name) + 1)
 
 
+@lru_cache(maxsize=65_536)
 def _place(mark: str, width: int) -> Place | None:
     """The place that a mark ``file:line:column`` names, as wide as the tag's start."""
     file, _, rest = mark.rpartition(":")

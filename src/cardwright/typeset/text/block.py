@@ -97,7 +97,7 @@ def block(base: Base, paragraph: Paragraph) -> Block:
         top=max([part.top for part in segments]),
         bottom=max([part.bottom for part in segments]),
         widest=max([part.left + part.end for part in segments]),
-        rows=tuple([_row(part, reach) for part in segments]),
+        rows=_rows(segments, reach),
         level=level,
         turned=turned,
         hyphens=None if turned else base.hyphens,
@@ -121,16 +121,22 @@ def _item(base: Base, bullet: Bullet, made: Block) -> Block:
     )
 
 
-def _row(part: Segment, reach: float | None) -> tuple[float, float, float, bool]:
-    """What line breaking reads of a segment.
+def _rows(
+    segments: Sequence[Segment], reach: float | None
+) -> tuple[tuple[float, float, float, bool], ...]:
+    """What line breaking reads of each segment.
 
     Of turned text any part may come to stand at an edge: ``reach`` is how far the ink
     of one sticks out at most.
     """
-    step = part.width + part.space
     if reach is None:
-        return step, part.end, part.left, part.forced
-    return step, max(part.end, part.width + reach), reach, part.forced
+        return tuple([(p.width + p.space, p.end, p.left, p.forced) for p in segments])
+    return tuple(
+        [
+            (p.width + p.space, max(p.end, p.width + reach), reach, p.forced)
+            for p in segments
+        ]
+    )
 
 
 def _direction(base: Base, paragraph: Paragraph) -> tuple[int, bool]:
@@ -179,10 +185,11 @@ def _segments(base: Base, text: str, spans: Sequence[Span]) -> Iterator[Segment]
     if not text:
         return
     start, index = 0, 0
+    stop, what = spans[0]
     for end in (*breaks(text), len(text)):
-        while spans[index][0] <= start:
+        while stop <= start:
             index += 1
-        stop, what = spans[index]
+            stop, what = spans[index]
         if end <= stop and isinstance(what, Dress):
             yield what.segment(text[start:end])
         else:
@@ -221,7 +228,7 @@ def missing(blocks: Sequence[Block]) -> tuple[str, ...]:
             for made in blocks
             for part in made.segments
             for bit in part.bits
-            if isinstance(bit, Bit)
+            if isinstance(bit, Bit) and bit.word.missing
             for character in bit.word.missing
         )
     )

@@ -18,6 +18,7 @@ BULLET = "\u2022"
 """What stands before the items of a list."""
 
 _BLANKS = re.compile("[ \t\r\n\x0b\x0c\x85\u2028\u2029]+")
+_UNEVEN = re.compile("[\t\r\n\x0b\x0c\x85\u2028\u2029]|  ")
 
 
 Case = Literal["none", "upper", "lower", "small-caps"]
@@ -48,6 +49,8 @@ class Look:
 
     def within(self, outer: Look) -> Look:
         """This look inside another: what it does not say comes from outside."""
+        if outer is PLAIN:
+            return self
         return Look(
             family=self.family or outer.family,
             weight=self.weight or outer.weight,
@@ -64,6 +67,7 @@ class Look:
 
 
 PLAIN = Look()
+BOLD, ITALIC = Look(bold=True), Look(italic=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,9 +120,9 @@ def look_of(element: Element) -> Look:
     colours passes a function of its own to ``content_of`` and may build on this one.
     """
     if element.name == "b":
-        return Look(bold=True)
+        return BOLD
     if element.name == "i":
-        return Look(italic=True)
+        return ITALIC
     if element.name == "n":
         return Look(strength=element.attributes.get("strength") == "true")
     if element.name == "span":
@@ -223,7 +227,9 @@ def _tidy(pieces: Iterable[Piece]) -> Paragraph:
     at_start = True
     for piece in pieces:
         if isinstance(piece, Run):
-            text = _BLANKS.sub(" ", piece.text)
+            text = piece.text
+            if _UNEVEN.search(text):
+                text = _BLANKS.sub(" ", text)
             text = text[1:] if at_start and text.startswith(" ") else text
             if text:
                 _append(tidy, Run(text, piece.look))
