@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardwright.model.drawing import Box, Colour, Item
 from cardwright.model.problem import Place
@@ -12,8 +12,7 @@ Areas = Callable[[], tuple[Box, ...]]
 """Works out boxes in mm, in the coordinates of the items."""
 
 
-@dataclass(frozen=True, slots=True)
-class Site:
+class Site(NamedTuple):
     """Where to report: the place, and what the hint adds (box, face)."""
 
     place: Place
@@ -24,16 +23,14 @@ SiteOf = Callable[[], Site]
 """Finds the place of a text in the data, which takes its time: only when asked."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tone:
+class Tone(NamedTuple):
     """A colour that some of a text has, and whether it is set large there (WCAG)."""
 
     colour: Colour
     large: bool
 
 
-@dataclass(frozen=True, slots=True)
-class TextNote:
+class TextNote(NamedTuple):
     """A text that fits ``box``; ``areas`` is the ink of its lines.
 
     ``halo`` is the colour that a soft shadow lays round the letters.
@@ -47,8 +44,7 @@ class TextNote:
     halo: Colour | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class IconNote:
+class IconNote(NamedTuple):
     """An icon in ``box``; ``areas`` is its ink, ``later`` its items in a proof.
 
     ``site`` is ``None`` for a picture, which may lie where it wants.
@@ -61,8 +57,7 @@ class IconNote:
     later: Callable[[], list[Item]] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class CodeNote:
+class CodeNote(NamedTuple):
     """A qr code: the box round its modules, a module's side in mm, and its colour."""
 
     box: Box

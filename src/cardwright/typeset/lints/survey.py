@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from cardwright.base.colour import Rgba
 from cardwright.model.drawing import (
@@ -56,8 +57,7 @@ class Level:
     blend: Blend = "normal"
 
 
-@dataclass(frozen=True, slots=True)
-class Sight:
+class Sight(NamedTuple):
     """A note, and where it stands: in which groups, with how much below it in each."""
 
     note: Note
