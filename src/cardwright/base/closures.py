@@ -27,6 +27,7 @@ from cardwright.base.values import (
     item,
     unknown_name,
 )
+from cardwright.base.weight import run_together, said
 
 Scope = Mapping[str, Any]
 Run = Callable[[Scope], Any]
@@ -185,7 +186,7 @@ def _positive(builder: Builder, node: nodes.Pos) -> Run:
 
 def _concat(builder: Builder, node: nodes.Concat) -> Run:
     parts = builder.build_all(node.nodes)
-    return lambda scope: bounded("".join([str(part(scope)) for part in parts]))
+    return lambda scope: "".join(run_together(said(part(scope)) for part in parts))
 
 
 def _list(builder: Builder, node: nodes.List | nodes.Tuple) -> Run:

@@ -47,6 +47,15 @@ def write_atomic(path: Path, data: bytes) -> bool:
     return True
 
 
+def is_inside(path: Path, *folders: Path) -> bool:
+    """Whether a file stands in one of the folders once all links are followed."""
+    try:
+        real = path.resolve()
+        return any(real.is_relative_to(folder.resolve()) for folder in folders)
+    except (OSError, RuntimeError, ValueError):
+        return False
+
+
 def walk_files(root: Path) -> list[str]:
     """All files below ``root`` as sorted relative paths with forward slashes.
 

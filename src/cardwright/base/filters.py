@@ -15,8 +15,12 @@ from cardwright.base.values import (
     describe,
     is_number,
 )
+from cardwright.base.weight import run_together, said
 
 Filter = Callable[..., Any]
+
+MOST_DIGITS: Final = 15
+"""Of a number that is rounded: the largest has no more before its point."""
 
 
 def _items(value: Any) -> list[Any]:
@@ -35,7 +39,7 @@ def _is_markup(value: Any) -> bool:
 def _said(value: Any) -> str:
     if value is ABSENT or value is None:
         return ""
-    return value if isinstance(value, str) else str(value)
+    return said(value)
 
 
 def _text(work: Callable[[str], str]) -> Filter:
@@ -48,8 +52,9 @@ def join(value: Any, separator: str = "") -> str:
     if any(_is_markup(part) for part in parts):
         from markupsafe import escape
 
-        return bounded(escape(separator).join(parts))  # type: ignore[no-any-return]
-    return bounded(separator.join(_said(part) for part in parts))  # type: ignore[no-any-return]
+        marked = [escape(part if _is_markup(part) else said(part)) for part in parts]
+        return escape(separator).join(run_together(marked, len(separator)))
+    return separator.join(run_together(map(_said, parts), len(separator)))
 
 
 def _length(value: Any) -> int:
@@ -76,6 +81,7 @@ def _whole(value: Any) -> Any:
 def _round(value: Any, digits: int = 0) -> Any:
     if value is ABSENT:
         return ABSENT
+    digits = max(-MOST_DIGITS, min(digits, MOST_DIGITS))
     return round(value, digits) if digits > 0 else int(round(value, digits))
 
 
@@ -115,12 +121,20 @@ def _sort(value: Any, by: str | None = None) -> list[Any]:
     return sorted(_items(value), key=lambda part: attribute(part, name))
 
 
+def _key(value: Any) -> Any:
+    """What is equal where two values are, and can be looked up."""
+    if isinstance(value, list | tuple):
+        return (list, tuple(map(_key, value)))
+    if isinstance(value, Mapping):
+        return (dict, frozenset((name, _key(part)) for name, part in value.items()))
+    return value
+
+
 def _unique(value: Any) -> list[Any]:
-    found: list[Any] = []
+    found: dict[Any, Any] = {}
     for part in _items(value):
-        if part not in found:
-            found.append(part)
-    return found
+        found.setdefault(_key(part), part)
+    return [*found.values()]
 
 
 def _replace(value: Any, old: str, new: str) -> Any:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from contextvars import ContextVar
 from functools import wraps
 from math import isinf
 from typing import Any, Final
 
 from jinja2 import BaseLoader, Template, TemplateSyntaxError, nodes
-from jinja2.compiler import CodeGenerator, Frame
 from jinja2.environment import TemplateModule
 from jinja2.runtime import (
     BlockReference,
@@ -23,15 +21,16 @@ from jinja2.runtime import (
 from jinja2.sandbox import SandboxedEnvironment
 from jinja2.utils import Namespace, missing
 
+from cardwright.base.code import BoundedCode
 from cardwright.base.filters import FILTERS, TESTS, Filter
 from cardwright.base.operators import (
     ARITHMETIC,
-    LONGEST,
     affirm,
     bounded,
     compare_all,
     negate,
 )
+from cardwright.base.steps import counted, heed, meter, metered, spend
 from cardwright.base.values import (
     ABSENT,
     ExpressionError,
@@ -40,12 +39,11 @@ from cardwright.base.values import (
     item,
     unknown_name,
 )
+from cardwright.base.weight import run_together, said
 
 LONGEST_RANGE: Final = 200
 """Numbers that ``range`` may give in a template."""
 
-MOST_STEPS: Final = 100_000
-"""Rounds of loops and calls that one rendering may take."""
 
 _LOOP: Final = frozenset(
     [
@@ -64,7 +62,13 @@ _LOOP: Final = frozenset(
         "changed",
     ]
 )
-_steps: ContextVar[Iterator[int] | None] = ContextVar("steps", default=None)
+
+
+class Bag(Namespace):
+    """A template's own ``namespace``; printed, it does not show what it holds."""
+
+    def __repr__(self) -> str:
+        return "namespace"
 
 
 class Unknown(StrictUndefined):
@@ -88,27 +92,6 @@ class Unknown(StrictUndefined):
         if isinstance(owner, View):
             return unknown_name(str(name), owner.names(), str(owner))
         return unknown_name(str(name), ())
-
-
-class BoundedCode(CodeGenerator):
-    """Sends joining, comparing and looping through the environment's own functions."""
-
-    def visit_Concat(self, node: nodes.Concat, frame: Frame) -> None:  # noqa: N802
-        self.write("environment.joined(")
-        self._visit_all(node.nodes, frame)
-        self.write(")")
-
-    def visit_Compare(self, node: nodes.Compare, frame: Frame) -> None:  # noqa: N802
-        self.write("environment.compared(")
-        self._visit_all([node.expr, *(part.expr for part in node.ops)], frame)
-        self.write(f", {[part.op for part in node.ops]!r})")
-
-    def _visit_all(self, parts: Iterable[nodes.Node], frame: Frame) -> None:
-        self.write("(")
-        for part in parts:
-            self.visit(part, frame)
-            self.write(", ")
-        self.write(")")
 
 
 class Sandbox(SandboxedEnvironment):
@@ -144,31 +127,49 @@ class Sandbox(SandboxedEnvironment):
     def getitem(self, obj: Any, argument: Any) -> Any:
         if isinstance(obj, View | Namespace) and isinstance(argument, str | View):
             return self.getattr(obj, str(argument))
+        meter(obj)
         return item(_known(obj), argument)
 
+    def get_template(self, *args: Any, **kwargs: Any) -> Template:
+        spend()
+        return super().get_template(*args, **kwargs)
+
     def call(self, context: Context, called: Any, *args: Any, **kwargs: Any) -> Any:
-        _spend()
-        return super().call(context, called, *args, **kwargs)
+        spend()
+        for argument in (*args, *kwargs.values()):
+            heed(argument)
+        made = super().call(context, called, *args, **kwargs)
+        meter(made)
+        return made
 
     def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> Any:
-        return super().call_binop(context, operator, _known(left), _known(right))
+        made = super().call_binop(context, operator, _known(left), _known(right))
+        meter(made)
+        return made
 
     def call_unop(self, context: Context, operator: str, arg: Any) -> Any:
         return super().call_unop(context, operator, _known(arg))
 
     def is_safe_callable(self, obj: Any) -> bool:
         """Only macros, globals and what views hand out can be reached at all."""
-        return obj is Namespace or not isinstance(obj, type)
+        return obj is Bag or not isinstance(obj, type)
 
     def compared(self, values: tuple[Any, ...], names: list[str]) -> bool:
+        for value in values:
+            heed(value)
         return compare_all([_known(value) for value in values], names)
 
     def joined(self, parts: tuple[Any, ...]) -> Any:
-        return bounded(markup_join(parts))
+        shown = [part if hasattr(part, "__html__") else said(part) for part in parts]
+        made = markup_join(run_together(shown))
+        meter(made)
+        return bounded(made)
 
     @staticmethod
     def concat(parts: Iterable[str]) -> str:
-        return _joined(parts)
+        made = "".join(run_together(parts))
+        meter(made)
+        return made
 
 
 def _attribute(value: Any, name: str) -> Any:
@@ -198,26 +199,9 @@ def _known(value: Any) -> Any:
     return value
 
 
-def _joined(parts: Iterable[str]) -> str:
-    made: list[str] = []
-    length = 0
-    for part in parts:
-        made.append(part)
-        length += len(part)
-        if length > LONGEST:
-            raise ExpressionError(f"the result is longer than {LONGEST:,} characters")
-    return "".join(made)
-
-
-def _spend() -> None:
-    steps = _steps.get()
-    if steps is not None and next(steps, None) is None:
-        raise ExpressionError(f"the template takes more than {MOST_STEPS:,} steps")
-
-
 def _stepped(values: Any) -> Iterator[Any]:
     for value in _known(values):
-        _spend()
+        spend()
         yield value
 
 
@@ -242,6 +226,11 @@ def _default(value: Any, other: Any = "") -> Any:
     return other if isinstance(value, Undefined) else FILTERS["default"](value, other)
 
 
+def _finalized(value: Any) -> Any:
+    """What is printed: a list only if all that it holds is not too long."""
+    return said(value) if isinstance(value, list | tuple | dict) else value
+
+
 def environment(
     loader: BaseLoader | None = None, filters: Mapping[str, Filter] | None = None
 ) -> Sandbox:
@@ -254,10 +243,10 @@ def environment(
         cache_size=-1,
     )
     made.filters = {
-        **FILTERS,
+        **{name: metered(each) for name, each in FILTERS.items()},
         "default": _default,
         "steps": _stepped,
-        **{name: _strict(each) for name, each in (filters or {}).items()},
+        **{name: metered(_strict(each)) for name, each in (filters or {}).items()},
     }
     made.tests = {
         **TESTS,
@@ -265,9 +254,10 @@ def environment(
             value is not ABSENT and not isinstance(value, Undefined)
         ),
     }
+    made.finalize = _finalized
     made.binop_table = dict(ARITHMETIC)
     made.unop_table = {"-": negate, "+": affirm}
-    made.globals = {"range": _range, "namespace": Namespace}
+    made.globals = {"range": _range, "namespace": Bag}
     return made
 
 
@@ -276,14 +266,12 @@ def render(template: Template, scope: Mapping[str, Any]) -> str:
 
     Errors of Jinja2 itself (a missing template, say) pass through.
     """
-    token = _steps.set(iter(range(MOST_STEPS)))
-    try:
-        return _joined(template.generate(scope))
-    except (TypeError, ValueError, ArithmeticError, RecursionError) as error:
-        message = "the template cannot be worked out with these values"
-        raise ExpressionError(message) from error
-    finally:
-        _steps.reset(token)
+    with counted():
+        try:
+            return "".join(run_together(template.generate(scope)))
+        except (TypeError, ValueError, ArithmeticError, RecursionError) as error:
+            message = "the template cannot be worked out with these values"
+            raise ExpressionError(message) from error
 
 
 def line_of(error: BaseException) -> tuple[str, int] | None:

@@ -12,6 +12,7 @@ from cardwright.base.colour import Rgba
 from cardwright.base.expression import ABSENT
 from cardwright.base.sandbox import environment, render
 from cardwright.base.suggest import did_you_mean
+from cardwright.base.weight import said
 from cardwright.compose.colours import colour_filters
 from cardwright.compose.compiled import Compiled
 from cardwright.compose.filters import Say, text_filters
@@ -176,6 +177,8 @@ def _stream(seed: object) -> RngView:
 
 def _finalize(value: Any) -> Any:
     """Numbers as XML wants them: at most four decimals, no exponent."""
+    if isinstance(value, list | tuple | dict):
+        return said(value)
     if not isinstance(value, float):
         return value
     text = f"{value:.4f}".rstrip("0").rstrip(".")

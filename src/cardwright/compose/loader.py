@@ -8,6 +8,8 @@ from pathlib import Path
 
 from jinja2 import BaseLoader, Environment, TemplateNotFound
 
+from cardwright.base.files import is_inside
+from cardwright.base.suggest import did_you_mean
 from cardwright.compose.marks import marked
 
 DRAFT = "draft.xml"
@@ -23,6 +25,17 @@ class Folder:
 
     path: Path
     shown: str
+
+    @property
+    def workspace(self) -> Path:
+        """The folder that ``shown`` is counted from: links do not lead out of it."""
+        above = self.path.parents
+        return above[min(self.shown.count("/"), len(above) - 1)]
+
+
+def leaves(template: str) -> bool:
+    """Whether a name would lead out of the folders of templates."""
+    return template.startswith("/") or ".." in template.replace("\\", "/").split("/")
 
 
 class Loader(BaseLoader):
@@ -49,14 +62,16 @@ class Loader(BaseLoader):
 
     def read(self, template: str) -> tuple[str, str] | None:
         """The source and shown file of a template, if a folder has it."""
-        if ".." in template.split("/"):
+        if leaves(template):
             return None
         for folder in self._folders:
+            path = folder.path / template
             try:
-                text = (folder.path / template).read_text("utf-8-sig")
+                text = path.read_text("utf-8-sig")
             except (OSError, UnicodeDecodeError, ValueError):
                 continue
-            return text, f"{folder.shown}/{template}"
+            if is_inside(path, folder.path, folder.workspace):
+                return text, f"{folder.shown}/{template}"
         return None
 
     def shown(self, file: str) -> str:
@@ -69,8 +84,18 @@ class Loader(BaseLoader):
 
     def place_for(self, template: str) -> str:
         """Where a template of that name is to be written: among the game's own."""
-        shown = self._folders[0].shown if self._folders else ""
-        return f"{shown}/{template}"
+        return f"{self._own}/{template}"
+
+    def advice(self, template: str) -> str:
+        """What to do where there is no template of that name."""
+        if leaves(template):
+            return f"templates stand in {self._own} and templates/core"
+        near = did_you_mean(template, self.names())
+        return near or f"write {self.place_for(template)}"
+
+    @property
+    def _own(self) -> str:
+        return self._folders[0].shown if self._folders else ""
 
     def names(self) -> Iterator[str]:
         """All templates, for suggestions."""

@@ -73,7 +73,7 @@ def trouble(
     place = _place(loader, *where, error)
     if isinstance(error, TemplateNotFound):
         name = str(error.name)
-        hint = did_you_mean(name, loader.names()) or loader.advice(name)
+        hint = loader.advice(name)
         return Problem("missing-template", place, _missing(name), hint)
     ring = ring_of(loader, template) if _is_endless(error) else None
     if ring is not None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path, PurePosixPath
 
-from cardwright.base.files import digest, read_bytes, walk_files
+from cardwright.base.files import digest, is_inside, read_bytes, walk_files
 from cardwright.typeset.raster import pixels
 from cardwright.typeset.slip import SlipError
 from cardwright.typeset.svg.read import read_svg
@@ -26,8 +26,13 @@ class Raster:
     height: int
 
 
-def find(name: str, folders: Iterable[Path]) -> tuple[Path, Stamp] | None:
-    """The first folder's file of that name; SlipError for a name that leaves them."""
+def find(
+    name: str, folders: Iterable[Path], root: Path | None = None
+) -> tuple[Path, Stamp] | None:
+    """The first folder's file of that name; SlipError for a name that leaves them.
+
+    A link may lead anywhere within the folder, or the workspace ``root``.
+    """
     parts = PurePosixPath(name)
     if parts.is_absolute() or ".." in parts.parts or "\\" in name or "\0" in name:
         raise SlipError(f'"{name}" leaves the folders of the game')
@@ -37,9 +42,18 @@ def find(name: str, folders: Iterable[Path]) -> tuple[Path, Stamp] | None:
             status = path.stat()
         except OSError:
             continue
-        if path.is_file():
-            return path, (status.st_mtime_ns, status.st_size)
+        if not path.is_file():
+            continue
+        stamp = (status.st_mtime_ns, status.st_size)
+        if not _is_ours(path, stamp, folder, root):
+            raise SlipError(f'"{name}" leads out of the workspace')
+        return path, stamp
     return None
+
+
+@lru_cache(maxsize=4096)
+def _is_ours(path: Path, _stamp: Stamp, folder: Path, root: Path | None) -> bool:
+    return is_inside(path, folder, root or folder)
 
 
 def names(folders: Sequence[Path], suffix: str = "") -> list[str]:

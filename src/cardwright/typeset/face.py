@@ -10,6 +10,7 @@ from cardwright.model.drawing import Drawing, Item
 from cardwright.model.face import Composed, Element
 from cardwright.model.problem import Place, Problem
 from cardwright.typeset import groups, icons, images, qr, rows, shapes, textelement
+from cardwright.typeset.burden import is_too_much
 from cardwright.typeset.elements import ELEMENTS, read, unknown_element
 from cardwright.typeset.encode import digest_of
 from cardwright.typeset.lints.check import check_element, check_face
@@ -130,6 +131,8 @@ def _card(root: Element, pen: Pen) -> list[Item]:
         return []
     values = read(root, pen, ELEMENTS)
     _refuse_text(root, pen)
+    if is_too_much(root, pen):
+        return []
     items = replace(pen, inherited=values).children(root)
     if not any(map(pen.setting.is_grave, pen.problems)):
         pen.problems.extend(check_face(items, root, pen))

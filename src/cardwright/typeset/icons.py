@@ -54,7 +54,7 @@ def symbol_of(name: str, setting: Setting) -> Symbol:
 
 
 def _symbol(name: str, setting: Setting) -> Symbol:
-    found = assets.find(f"{name}.svg", setting.icons)
+    found = assets.find(f"{name}.svg", setting.icons, setting.root)
     if found is None:
         hint = did_you_mean(name, assets.names(setting.icons, ".svg"))
         raise SlipError(f'there is no icon "{name}"', hint, "unknown-icon")

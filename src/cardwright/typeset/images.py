@@ -36,7 +36,7 @@ def image(element: Element, values: Values, pen: Pen) -> list[Item]:
 
 def _items(values: Values, pen: Pen, element: Element) -> list[Item]:
     name = values["src"]
-    found = assets.find(name, pen.setting.images)
+    found = assets.find(name, pen.setting.images, pen.setting.root)
     if found is None:
         hint = did_you_mean(name, assets.names(pen.setting.images))
         raise SlipError(f'there is no image "{name}"', hint, "missing-image")

@@ -98,7 +98,7 @@ def _image(element: Element, pen: Pen) -> Known:
     """One that is not there is as broad as it is high, and told when it is drawn."""
     name, setting = element.attributes.get("src", ""), pen.setting
     try:
-        found = assets.find(name, setting.images)
+        found = assets.find(name, setting.images, setting.root)
     except SlipError:
         found = None
     picture: Symbol | Raster | None = None

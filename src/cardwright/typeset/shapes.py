@@ -125,6 +125,7 @@ def _line(outline: Outline, values: Values) -> Stroke | None:
     if paint is None or not width or not outline:
         return None
     dashes = tuple(exact(dash) for dash in values.get("dash", ()))
+    dashes = dashes if any(dashes) else ()
     cap, join = values.get("cap", "butt"), values.get("join", "miter")
     miter = values.get("miter", MITER)
     return Stroke(outline, paint, width, cap, join, dashes, miter)

@@ -5,7 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.base.files import digest, read_bytes, walk_files, write_atomic
+from cardwright.base.files import (
+    digest,
+    is_inside,
+    read_bytes,
+    walk_files,
+    write_atomic,
+)
 
 
 def test_digest_is_blake2b_of_sixteen_bytes() -> None:
@@ -23,6 +29,21 @@ def test_read_bytes(tmp_path: Path) -> None:
     assert read_bytes(tmp_path / "a") == b"x"
     assert read_bytes(tmp_path / "b") is None
     assert read_bytes(tmp_path) is None
+
+
+def test_where_a_file_really_stands(tmp_path: Path) -> None:
+    inner, outer = tmp_path / "in", tmp_path / "out"
+    for folder in (inner, outer):
+        folder.mkdir()
+        (folder / "file").write_bytes(b"")
+    (inner / "link").symlink_to(outer / "file")
+    (inner / "ring").symlink_to("ring")
+    assert is_inside(inner / "file", inner)
+    assert is_inside(inner / "none", inner)
+    assert not is_inside(inner / "../out/file", inner)
+    assert not is_inside(inner / "link", inner)
+    assert is_inside(inner / "link", inner, outer)
+    assert not is_inside(tmp_path / "inner", inner)
 
 
 def test_write_makes_folders_and_tells(tmp_path: Path) -> None:

@@ -32,7 +32,26 @@ def test_the_first_folder_that_has_a_template_gives_it(tmp_path: Path) -> None:
 
 
 def test_nothing_outside_the_folders_is_read(tmp_path: Path) -> None:
-    assert loader(tmp_path).read("../secret.xml") is None
+    found = loader(tmp_path)
+    assert found.read("../secret.xml") is None
+    assert found.read(str(tmp_path / "secret.xml")) is None
+    (tmp_path / "own/link.xml").symlink_to("../secret.xml")
+    assert Loader([Folder(tmp_path / "own", "own")]).read("link.xml") == (
+        "<secret/>",
+        "own/link.xml",
+    )
+    (tmp_path / "own/far.xml").symlink_to("/etc/hostname")
+    assert found.read("far.xml") is None
+
+
+def test_what_to_do_where_there_is_no_template(tmp_path: Path) -> None:
+    found = loader(tmp_path)
+    assert found.advice("fornt.card.xml") == 'did you mean "front.card.xml"?'
+    assert found.advice("macros.xml") == "write templates/own/macros.xml"
+    for name in ("../secret.xml", "/secret.xml", "a\\..\\b.xml"):
+        assert found.advice(name) == (
+            "templates stand in templates/own and templates/core"
+        )
 
 
 def test_sources_are_marked_with_the_shown_file(tmp_path: Path) -> None:

@@ -42,6 +42,22 @@ def test_names_stay_in_the_folders(name: str, tmp_path: Path) -> None:
         assets.find(name, (tmp_path,))
 
 
+def test_links_stay_in_the_workspace(tmp_path: Path) -> None:
+    """A link may lead about in the folder, and in the workspace if that is known."""
+    room = tmp_path / "work/art"
+    room.mkdir(parents=True)
+    for file in ("work/art/a.svg", "work/b.svg", "c.svg"):
+        (tmp_path / file).write_text("<svg/>")
+    for name, target in (("a", "a.svg"), ("b", "../b.svg"), ("c", "../../c.svg")):
+        (room / f"to-{name}.svg").symlink_to(target)
+    assert assets.find("to-a.svg", (room,)) is not None
+    assert assets.find("to-b.svg", (room,), tmp_path / "work") is not None
+    for name, root in (("b", None), ("c", None), ("c", tmp_path / "work")):
+        with pytest.raises(SlipError) as caught:
+            assets.find(f"to-{name}.svg", (room,), root)
+        assert caught.value.message == f'"to-{name}.svg" leads out of the workspace'
+
+
 def test_a_picture_is_read_again_only_when_it_changes(tmp_path: Path) -> None:
     path = tmp_path / "x.png"
     path.write_bytes(png((4, 3)))

@@ -87,7 +87,8 @@ def _symbol(root: Element, tags: int) -> Symbol:
     items = tuple(_element(root, state))
     width, height = exact(width * scale), exact(height * scale)
     current = any(tone == CURRENT for tone in _tones(items))
-    return Symbol(width, height, _cut(items, width, height), tuple(problems), current)
+    shown, parts = _cut(items, width, height), len(state.counted)
+    return Symbol(width, height, shown, tuple(problems), current, parts)
 
 
 def _cut(items: tuple[Item, ...], width: float, height: float) -> tuple[Item, ...]:

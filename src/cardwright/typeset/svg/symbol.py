@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cardwright.model.drawing import Box, Colour, Item
 from cardwright.model.problem import Problem
@@ -21,6 +21,8 @@ CURRENT = Colour(-1.0, 0.0, 0.0)
 class Symbol:
     """Items in a box from 0, 0; ``current`` tells that they use ``currentColor``.
 
+    ``parts`` is how many elements were drawn.
+
     A file that could not be read has no extent and at least one problem.
     """
 
@@ -29,6 +31,7 @@ class Symbol:
     items: tuple[Item, ...]
     problems: tuple[Problem, ...] = ()
     current: bool = False
+    parts: int = field(default=0, compare=False)
 
 
 def placed(

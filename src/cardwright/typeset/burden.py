@@ -1,0 +1,88 @@
+"""A face's elements in; whether they would draw more than a face may out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from cardwright.model.drawing import Clip, Group, Item
+from cardwright.model.face import Element
+from cardwright.typeset import assets
+from cardwright.typeset.icons import symbol_of
+from cardwright.typeset.pen import Pen
+from cardwright.typeset.slip import SlipError
+
+MOST = 100_000
+"""Shapes, letters and parts of pictures on a face. Rich cards have a few thousand."""
+
+_SHADOW = 12
+"""A soft shadow is so many copies."""
+
+_CODE = 1000
+"""A qr code has about so many modules, which take their time."""
+
+
+def is_too_much(root: Element, pen: Pen) -> bool:
+    """Whether the face draws too much; the element that tips the scales is told."""
+    found, left = 0, [root]
+    while left:
+        element = left.pop()
+        found += _burden(element, pen)
+        if found > MOST:
+            message = f"the face has more than {MOST:,} shapes"
+            hint = "draw fewer, or save a picture of them as PNG"
+            pen.report(element.place, SlipError(message, hint, "too-many-shapes"))
+            return True
+        left += [c for c in reversed(element.children) if isinstance(c, Element)]
+    return False
+
+
+def _burden(element: Element, pen: Pen) -> int:
+    letters = sum(len(child) for child in element.children if isinstance(child, str))
+    work = _OF.get(element.name)
+    own = 1 + letters + (work(element, pen) if work else 0)
+    return own * _SHADOW if "shadow" in element.attributes else own
+
+
+def _icon(element: Element, pen: Pen) -> int:
+    try:
+        return symbol_of(element.attributes.get("name", ""), pen.setting).parts
+    except SlipError:
+        return 0
+
+
+def _image(element: Element, pen: Pen) -> int:
+    name, setting = element.attributes.get("src", ""), pen.setting
+    if not name.lower().endswith(".svg"):
+        return 0
+    try:
+        found = assets.find(name, setting.images, setting.root)
+    except SlipError:
+        return 0
+    return assets.symbol(*found, setting.name(found[0])).parts if found else 0
+
+
+def _face(element: Element, pen: Pen) -> int:
+    name = element.attributes.get("entry", "")
+    drawing = pen.setting.face_of(name, element.attributes.get("side", "front"))
+    return _count(drawing.items) if drawing else 0
+
+
+def _count(items: Iterable[Item]) -> int:
+    """Each face was weighed itself, so there are not too many to be counted."""
+    return sum(
+        1 + (_count(item.items) if isinstance(item, Group | Clip) else 0)
+        for item in items
+    )
+
+
+def _qr(_element: Element, _pen: Pen) -> int:
+    return _CODE
+
+
+_OF: dict[str, Callable[[Element, Pen], int]] = {
+    "icon": _icon,
+    "image": _image,
+    "face": _face,
+    "qr": _qr,
+}
+"""What an element draws beside one shape and its letters."""
