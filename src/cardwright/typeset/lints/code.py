@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cardwright.base import colour as colours
-from cardwright.base.colour import Rgba
-from cardwright.model.drawing import Box, Colour
+from cardwright.model.drawing import Box
 from cardwright.model.face import Limits
 from cardwright.model.game import Size
 from cardwright.model.problem import Problem
 from cardwright.typeset.geometry.matrix import growth
 from cardwright.typeset.geometry.outline import Point
 from cardwright.typeset.lints.contrast import grid
+from cardwright.typeset.lints.gradients import rgba
 from cardwright.typeset.lints.region import Bounds, apart
 from cardwright.typeset.lints.survey import Ground, Level, Sight, Survey
 from cardwright.typeset.notes import CodeNote, IconNote
@@ -50,7 +50,7 @@ def _problem(note: CodeNote, message: str, hint: str) -> Problem:
 
 def _contrast(sight: Sight, note: CodeNote, limits: Limits) -> Problem | None:
     """Readers want dark modules on a light ground."""
-    ground, ink = Ground(sight, sight.bounds(note.box)), _rgba(note.colour)
+    ground, ink = Ground(sight, sight.bounds(note.box)), rgba(note.colour)
     found = []
     for x, y in grid(sight, note.box, _POINTS, _POINTS):
         dark, light = ground.at(x, y, ink), ground.at(x, y)
@@ -77,7 +77,7 @@ def _is_cut(
     if any(_stands_in(zone, other) for other in seen.sights):
         return True
     top = Sight(note, ((Level(seen.layers), len(seen.layers)),), None)
-    ground, ink = Ground(top, zone), _rgba(note.colour)
+    ground, ink = Ground(top, zone), rgba(note.colour)
     return any(
         colours.contrast(ground.at(x, y), ink) < limits.contrast
         for x, y in _ring(sight, note)
@@ -113,7 +113,3 @@ def _ring(sight: Sight, note: CodeNote) -> Sequence[Point]:
 def _grown(box: Box, by: float) -> Box:
     x, y, w, h = box
     return (x - by, y - by, w + 2 * by, h + 2 * by)
-
-
-def _rgba(colour: Colour) -> Rgba:
-    return colour.red, colour.green, colour.blue, colour.alpha

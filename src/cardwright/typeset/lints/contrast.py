@@ -7,13 +7,14 @@ from functools import lru_cache
 
 from cardwright.base import colour as colours
 from cardwright.base.colour import BLACK, WHITE, Rgba
-from cardwright.model.drawing import Box, Colour
+from cardwright.model.drawing import Box
 from cardwright.model.face import Limits
 from cardwright.model.problem import Problem
 from cardwright.typeset.geometry.matrix import applied
 from cardwright.typeset.geometry.outline import Point
+from cardwright.typeset.lints.gradients import rgba
 from cardwright.typeset.lints.region import Bounds, around
-from cardwright.typeset.lints.survey import Ground, Sight
+from cardwright.typeset.lints.survey import Ground, Grounds, Sight
 from cardwright.typeset.notes import TextNote, Tone
 
 SHARE = 0.08
@@ -35,23 +36,18 @@ def check_contrast(sight: Sight, note: TextNote, limits: Limits) -> Iterator[Pro
     """
     box = sight.bounds(note.box)
     ground = Ground(sight, box)
-    points = [_middle(box)] if ground.even else grid(sight, note.box, *_COARSE)
-    settled = ground.even or ground.smooth
-    if settled and not any(_bad(ground, points, note, t, limits) for t in note.tones):
+    if ground.smooth:
+        points = [_middle(box)] if ground.even else grid(sight, note.box, *_COARSE)
+        if not any(bad for bad, _ in _bad(ground, points, note, limits)):
+            return
+    points = [point for line in note.areas() for point in _line(sight, line, note.em)]
+    if not points:
         return
-    lines = note.areas()
-    if not lines:
-        return
-    points = [point for line in lines for point in _line(sight, line, note.em)]
-    ground = Ground(sight, around(points))
-    worst: list[tuple[Pair, float]] = []
-    for tone in note.tones:
-        bad = _bad(ground, points, note, tone, limits)
-        if bad and len(bad) >= SHARE * len(points):
-            worst.append((min(bad), _wanted(tone, limits)))
+    found = _bad(Ground(sight, around(points)), points, note, limits)
+    least = SHARE * len(points)
+    worst = [(min(bad), wanted) for bad, wanted in found if bad and len(bad) >= least]
     if worst:
-        pair, wanted = min(worst)
-        yield _problem(note, pair, wanted)
+        yield _problem(note, *min(worst))
 
 
 def _wanted(tone: Tone, limits: Limits) -> float:
@@ -59,27 +55,25 @@ def _wanted(tone: Tone, limits: Limits) -> float:
 
 
 def _bad(
-    ground: Ground, points: list[Point], note: TextNote, tone: Tone, limits: Limits
-) -> list[Pair]:
-    """The contrasts that are too low, of all those at the points."""
-    halo = [_rgba(note.halo)] if note.halo else []
-    colour, wanted = _rgba(tone.colour), _wanted(tone, limits)
-    out = []
-    for x, y in points:
-        seen, below = ground.at(x, y, *halo, colour), ground.at(x, y, *halo)
-        ratio = _ratio(seen, below)
-        if ratio < wanted:
-            out.append((ratio, seen, below))
-    return out
+    ground: Ground, points: list[Point], note: TextNote, limits: Limits
+) -> Iterator[tuple[list[Pair], float]]:
+    """The contrasts at the points that are too low for each tone, and its least one."""
+    behind = [ground.under(x, y) for x, y in points]
+    halo = [rgba(note.halo)] if note.halo else []
+    for tone in note.tones:
+        colour, wanted = rgba(tone.colour), _wanted(tone, limits)
+        pairs = [_pair(ground, grounds, halo, colour) for grounds in behind]
+        yield [pair for pair in pairs if pair[0] < wanted], wanted
+
+
+def _pair(ground: Ground, grounds: Grounds, halo: list[Rgba], colour: Rgba) -> Pair:
+    seen, below = ground.seen(grounds, *halo, colour), ground.seen(grounds, *halo)
+    return _ratio(seen, below), seen, below
 
 
 @lru_cache(maxsize=4096)
 def _ratio(colour: Rgba, ground: Rgba) -> float:
     return colours.contrast(colour, ground)
-
-
-def _rgba(colour: Colour) -> Rgba:
-    return colour.red, colour.green, colour.blue, colour.alpha
 
 
 def _middle(box: Bounds) -> Point:

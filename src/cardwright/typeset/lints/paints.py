@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import hypot
 from typing import Protocol
 
 from cardwright.base.colour import Rgba
-from cardwright.model.drawing import Box, Colour, Linear, Matrix, Paint, Radial
+from cardwright.model.drawing import Box, Colour, Matrix, Paint
 from cardwright.typeset.geometry.matrix import applied
+from cardwright.typeset.geometry.outline import Point
 from cardwright.typeset.lints.blend import CLEAR, Blend, over
+from cardwright.typeset.lints.gradients import inverse, rgba, shade_of
 from cardwright.typeset.lints.region import (
     Bounds,
     Lie,
@@ -17,6 +18,7 @@ from cardwright.typeset.lints.region import (
     apart,
     bounds_of,
     distance,
+    holds,
 )
 
 Shade = Callable[[float, float], Rgba]
@@ -64,7 +66,7 @@ class Painted:
         self.paint = paint
         self.clips = clips
         self.even = isinstance(paint, Colour)
-        self._back = None if self.even else _inverse(matrix)
+        self._back = None if self.even else inverse(matrix)
 
     def lie(self, box: Bounds) -> Lie:
         lie = self.region.lie(box)
@@ -81,45 +83,63 @@ class Painted:
 
     def within(self, x: float, y: float) -> Rgba:
         if isinstance(self.paint, Colour):
-            return _rgba(self.paint)
-        return _gradient(
-            self.paint, *(applied(self._back, x, y) if self._back else (x, y))
-        )
+            return rgba(self.paint)
+        px, py = applied(self._back, x, y) if self._back else (x, y)
+        return shade_of(self.paint, px, py)
 
 
 class Line:
     """A stroke of a width in mm. Dashes count as drawn through."""
 
-    __slots__ = ("_colour", "_half", "_region", "blend", "clips", "even")
+    __slots__ = (
+        "_box",
+        "_colour",
+        "_half",
+        "_near",
+        "_region",
+        "blend",
+        "clips",
+        "even",
+    )
 
     def __init__(
         self, region: Region, colour: Colour, width: float, clips: Sequence[Region]
     ) -> None:
         self.blend: Blend = "normal"
+        self.even = True
+        self.clips = clips
         self._region = region
         self._colour = colour
         self._half = width / 2
-        self.even = True
-        self.clips = clips
+        self._box: Bounds | None = None
+        self._near: list[tuple[Point, Point]] = []
 
     def lie(self, box: Bounds) -> Lie:
-        left, top, right, bottom = self._region.bounds
+        """Whether it may be in the box: the parts near to it are then kept at hand."""
+        left, top, right, bottom = box
         half = self._half
-        if apart((left - half, top - half, right + half, bottom + half), box):
+        wide = (left - half, top - half, right + half, bottom + half)
+        if apart(self._region.bounds, wide):
             return Lie.APART
-        return _cut(Lie.ACROSS, self.clips, box)
+        if self._box != box:
+            self._box, self._near = box, self._region.near(wide)
+        return _cut(Lie.ACROSS, self.clips, box) if self._near else Lie.APART
 
     def hides(self, _box: Bounds) -> bool:
         return False
 
-    def within(self, x: float, y: float) -> Rgba:
-        return self.at(x, y)
-
     def at(self, x: float, y: float) -> Rgba:
         if not all(clip.has(x, y) for clip in self.clips):
             return CLEAR
-        near = distance(self._region.lines, x, y) <= self._half
-        return _rgba(self._colour) if near else CLEAR
+        half = self._half
+        edges = self._near
+        if self._box is None or not holds(self._box, (x, y, x, y)):
+            edges = self._region.near((x - half, y - half, x + half, y + half))
+        near = distance(edges, x, y) <= half
+        return rgba(self._colour) if near else CLEAR
+
+    def within(self, x: float, y: float) -> Rgba:
+        return self.at(x, y)
 
 
 class Shown:
@@ -140,7 +160,7 @@ class Shown:
         self._crop = crop
         self._shade = shade
         self.even = False
-        self._back = _inverse(matrix)
+        self._back = inverse(matrix)
         self.clips = clips
 
     def lie(self, box: Bounds) -> Lie:
@@ -224,54 +244,3 @@ def _cut(lie: Lie, clips: Sequence[Region], box: Bounds) -> Lie:
 def _as_box(bounds: Bounds) -> Box:
     left, top, right, bottom = bounds
     return (left, top, right - left, bottom - top)
-
-
-def _inverse(matrix: Matrix | None) -> Matrix | None:
-    if matrix is None:
-        return None
-    a, b, c, d, e, f = matrix
-    whole = a * d - b * c
-    if not whole:
-        return None
-    return (
-        d / whole,
-        -b / whole,
-        -c / whole,
-        a / whole,
-        (c * f - d * e) / whole,
-        (b * e - a * f) / whole,
-    )
-
-
-def _rgba(colour: Colour) -> Rgba:
-    return colour.red, colour.green, colour.blue, colour.alpha
-
-
-def _gradient(paint: Linear | Radial, x: float, y: float) -> Rgba:
-    if isinstance(paint, Radial):
-        back = _inverse(paint.matrix)
-        x, y = applied(back, x, y) if back else (x, y)
-        away = hypot(x - paint.cx, y - paint.cy)
-        return _stop(paint.stops, away / paint.radius if paint.radius else 1.0)
-    dx, dy = paint.x1 - paint.x0, paint.y1 - paint.y0
-    square = dx * dx + dy * dy
-    along = (x - paint.x0) * dx + (y - paint.y0) * dy
-    return _stop(paint.stops, along / square if square else 1.0)
-
-
-def _stop(stops: Sequence[tuple[float, Colour]], t: float) -> Rgba:
-    """The colour at ``t`` between the stops, which go on beyond the ends."""
-    before = stops[0]
-    for stop in stops:
-        if stop[0] > t:
-            low, high = before[0], stop[0]
-            share = (t - low) / (high - low) if high > low else 1.0
-            a, b = _rgba(before[1]), _rgba(stop[1])
-            if share <= 0:
-                return b if before is stop else a
-            red, green, blue, alpha = (
-                p + (q - p) * share for p, q in zip(a, b, strict=True)
-            )
-            return red, green, blue, alpha
-        before = stop
-    return _rgba(before[1])

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from enum import Enum
 from functools import lru_cache
 from itertools import accumulate, pairwise
-from math import hypot
+from math import hypot, inf
 
 from cardwright.model.drawing import Box, Matrix, Outline
 from cardwright.typeset.geometry.matrix import applied
@@ -115,15 +115,30 @@ class Region:
         found = bisect_right(places, x)
         return bool(windings[found] if self._winding else found % 2)
 
-    def _crosses(self, box: Bounds) -> bool:
-        """Whether an edge runs through the box."""
+    def _inside(self, box: Bounds) -> list[tuple[Point, Point]]:
+        """Of those near to the box, the ones that do more than touch its sides."""
         left, top, right, bottom = box
-        near = [
+        return [
+            (a, b)
+            for a, b in self.near(box)
+            if (a[0] > left or b[0] > left)
+            and (a[0] < right or b[0] < right)
+            and (a[1] > top or b[1] > top)
+            and (a[1] < bottom or b[1] < bottom)
+        ]
+
+    def near(self, box: Bounds) -> list[tuple[Point, Point]]:
+        """The lines from point to point that may run through the box."""
+        left, top, right, bottom = box
+        return [
             (a, b)
             for a, b, west, north, east, south in self._edges()
-            if west < right and east > left and north < bottom and south > top
+            if west <= right and east >= left and north <= bottom and south >= top
         ]
-        return any(_parts(a, b, box) for a, b in near)
+
+    def _crosses(self, box: Bounds) -> bool:
+        """Whether an edge runs through the box."""
+        return any(_parts(a, b, box) for a, b in self._inside(box))
 
     def _edges(self) -> list[Edge]:
         """Lines from point to point, closed, each with its bounds."""
@@ -268,12 +283,9 @@ def _row(lines: list[list[Point]], y: float) -> tuple[list[float], list[int]]:
     return [x for x, _ in found], [0, *accumulate(turn for _, turn in found)]
 
 
-def distance(lines: list[list[Point]], x: float, y: float) -> float:
+def distance(edges: list[tuple[Point, Point]], x: float, y: float) -> float:
     """From a point to the nearest of some lines, in mm."""
-    return min(
-        (_to_edge(a, b, x, y) for line in lines for a, b in pairwise(line)),
-        default=float("inf"),
-    )
+    return min([_to_edge(a, b, x, y) for a, b in edges], default=inf)
 
 
 def _to_edge(a: Point, b: Point, x: float, y: float) -> float:

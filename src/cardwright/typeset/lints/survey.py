@@ -189,6 +189,9 @@ def survey(items: Sequence[Item], notes: Notes, shades: Shades) -> Survey:
     return Survey(face.layers, found.sights)
 
 
+Grounds = list[Rgba]
+
+
 class Ground:
     """What is behind a sight, as far as it lies in a box (mm on the face).
 
@@ -201,29 +204,34 @@ class Ground:
             (level, _seen(level.layers, number, box)) for level, number in sight.levels
         ]
         lying = [one for _, seen in self._levels for one in seen]
+        self._plain: Grounds | None = None
         self.smooth = all(whole for _, whole in lying)
         self.even = self.smooth and all(layer.even for layer, _ in lying)
-        self._plain: Rgba | None = None
-        if self.even and len(self._levels) == 1:
-            self._plain = _stacked(lying, box[0], box[1], PAPER)
+        if self.even:
+            self._plain = self.under(box[0], box[1])
 
-    def at(self, x: float, y: float, *inks: Rgba) -> Rgba:
-        """The colour at a point; ``inks`` are laid there over what is behind."""
+    def under(self, x: float, y: float) -> Grounds:
+        """What is behind a point: on the face, then in each group round the sight."""
         if self._plain is not None:
-            colour = self._plain
-            for ink in inks:
-                colour = over(colour, ink)
-            return colour
-        (_, below), *groups = self._levels
-        grounds = [_stacked(below, x, y, PAPER)]
-        grounds += [_stacked(seen, x, y, CLEAR) for _, seen in groups]
-        colour = grounds.pop()
+            return self._plain
+        (_, lowest), *groups = self._levels
+        grounds = [_stacked(lowest, x, y, PAPER)]
+        return grounds + [_stacked(seen, x, y, CLEAR) for _, seen in groups]
+
+    def seen(self, grounds: Grounds, *inks: Rgba) -> Rgba:
+        """The colour of ``inks`` that are laid there over what is behind."""
+        colour = grounds[-1]
         for ink in inks:
             colour = over(colour, ink)
-        for (level, _), ground in zip(reversed(groups), reversed(grounds), strict=True):
+        for index in range(len(grounds) - 1, 0, -1):
+            level = self._levels[index][0]
             faded = (*colour[:3], colour[3] * level.alpha)
-            colour = over(ground, faded, level.blend)
+            colour = over(grounds[index - 1], faded, level.blend)
         return colour
+
+    def at(self, x: float, y: float, *inks: Rgba) -> Rgba:
+        """The colour at a point, with ``inks`` laid over what is behind."""
+        return self.seen(self.under(x, y), *inks)
 
 
 Seen = list[tuple[Layer, bool]]

@@ -92,8 +92,13 @@ def test_a_flat_disc_is_round_to_a_hundredth_of_a_radius() -> None:
 
 
 def test_a_distance_is_to_the_nearest_line_and_its_ends() -> None:
-    lines = [[(0.0, 0.0), (4.0, 0.0)], [(0.0, 9.0), (4.0, 9.0)]]
+    lines = [((0.0, 0.0), (4.0, 0.0)), ((0.0, 9.0), (4.0, 9.0))]
     assert distance(lines, 2, 3) == pytest.approx(3)
     assert distance(lines, 7, 13) == pytest.approx(5)
-    assert distance([[(1.0, 1.0), (1.0, 1.0)]], 1, 3) == pytest.approx(2)
+    assert distance([((1.0, 1.0), (1.0, 1.0))], 1, 3) == pytest.approx(2)
     assert distance([], 0, 0) == float("inf")
+
+
+def test_the_lines_near_a_box() -> None:
+    assert SQUARE.near((9, 2, 12, 3)) == [((10, 0), (10, 10))]
+    assert SQUARE.near((1, 1, 9, 9)) == []
