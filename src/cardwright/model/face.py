@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from cardwright.model.problem import Place
 
@@ -28,8 +29,7 @@ class Composed:
     entries: frozenset[str] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class Element:
+class Element(NamedTuple):
     """An element of a face: name, attributes, children, and its tag's place.
 
     The source mark (attribute ``_at`` = ``file:line:column``) has become ``place``.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from cardwright.model.face import Element
 from cardwright.typeset import assets
@@ -176,7 +175,7 @@ def _broadened(child: Element, axis: int, broad: float | None) -> Element:
 
 def resized(element: Element, name: str, length: float) -> Element:
     """The element with another width or height."""
-    return replace(element, attributes={**element.attributes, name: f"{exact(length)}"})
+    return element._replace(attributes={**element.attributes, name: f"{exact(length)}"})
 
 
 def padding_of(element: Element) -> Sides:

@@ -87,7 +87,7 @@ def _sharing(box: TextBox, values: Values, pen: Pen) -> TextBox:
         return box
     size = min(box.size, shared.size)
     least = min(max(box.min_size, shared.least), size)
-    return replace(box, size=size, min_size=least)
+    return box._replace(size=size, min_size=least)
 
 
 def _measure(done: SetText, box: TextBox, element: Element, values: Values) -> Measure:

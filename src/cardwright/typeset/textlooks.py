@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import cast
 
 from cardwright.model.face import Element, TextStyle
@@ -59,15 +58,14 @@ def _look(element: Element, values: Values, pen: Pen, wanted: float) -> Look:
         look = dressed(look, values["style"], element, pen)
     if "size" in values:
         value, is_absolute = values["size"]
-        look = replace(look, factor=value / wanted if is_absolute else value)
-    return replace(look, colour=values["color"]) if "color" in values else look
+        look = look._replace(factor=value / wanted if is_absolute else value)
+    return look._replace(colour=values["color"]) if "color" in values else look
 
 
 def dressed(look: Look, name: str, element: Element, pen: Pen) -> Look:
     """The look with the font, weight, slant, colour and letters of a style."""
     style = named(name, element, pen) or DEFAULT
-    return replace(
-        look,
+    return look._replace(
         family=style.font,
         weight=style.weight,
         italic=style.italic,

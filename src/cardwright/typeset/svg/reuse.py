@@ -43,7 +43,7 @@ def reused(_element: Element, own: Props, state: State) -> list[Item]:
     if target.name == "svg":
         return nested(target, {**declared(target.attributes), **sides}, state)
     # A symbol's x and y would be new; those of the use are in the matrix.
-    symbol = replace(target, name="g")
+    symbol = target._replace(name="g")
     return _seen(symbol, {**declared(target.attributes), **sides}, state)
 
 
@@ -51,7 +51,7 @@ def nested(element: Element, own: Props, state: State) -> list[Item]:
     """A picture in the picture."""
     shift = translation(length(own, "x"), length(own, "y"))
     inner = replace(state, matrix=times(state.matrix, shift))
-    return _seen(replace(element, name="g"), own, inner)
+    return _seen(element._replace(name="g"), own, inner)
 
 
 def _seen(element: Element, own: Props, state: State) -> list[Item]:

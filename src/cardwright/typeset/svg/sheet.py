@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from cardwright.model.face import Element
 
@@ -67,7 +67,7 @@ def _renamed(element: Element, prefixes: tuple[str, ...]) -> Element:
     name = element.name
     for prefix in prefixes:
         name = name.removeprefix(prefix)
-    return replace(element, name=name, children=tuple(children))
+    return element._replace(name=name, children=tuple(children))
 
 
 def dressed(root: Element) -> tuple[Element, list[tuple[Element, str]]]:
@@ -125,4 +125,4 @@ def _applied(element: Element, rules: list[Rule]) -> Element:
         _applied(child, rules) if isinstance(child, Element) else child
         for child in element.children
     ]
-    return replace(element, attributes=attributes, children=tuple(children))
+    return element._replace(attributes=attributes, children=tuple(children))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from cardwright.typeset.text.bidi import base_level
 from cardwright.typeset.text.bidiclass import is_turned
@@ -29,8 +29,7 @@ from cardwright.typeset.text.segments import (
 from cardwright.typeset.text.turned import turned_segments
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(NamedTuple):
     """A paragraph ready to be broken into lines; measures in em of the box's size.
 
     ``factor`` is the largest of its runs: it scales the line height. ``top`` and
@@ -87,7 +86,7 @@ def block(base: Base, paragraph: Paragraph) -> Block:
         else:
             made = [*_segments(base, text, spans)] or [Segment()]
         if forced:
-            made[-1] = replace(made[-1], forced=True)
+            made[-1] = made[-1]._replace(forced=True)
         segments += made
         factors += [what.factor for _, what in spans]
     reach = max([part.left for part in segments]) if turned else None
@@ -106,14 +105,13 @@ def block(base: Base, paragraph: Paragraph) -> Block:
 
 def _item(base: Base, bullet: Bullet, made: Block) -> Block:
     """The block of a list's item; how far it hangs, its neighbours decide with it."""
-    made = replace(made, depth=bullet.depth, gap=TIGHT)
+    made = made._replace(depth=bullet.depth, gap=TIGHT)
     if bullet.mark is None:
         return made
     _, spans = _spans(base, [bullet.mark])
     text = bullet.mark.text if isinstance(bullet.mark, Run) else OBJECT
     mark = _mixed(base, text, 0, spans)
-    return replace(
-        made,
+    return made._replace(
         bullet=mark,
         indent=mark.width + BEHIND,
         top=max(made.top, mark.top),

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import groupby
+from typing import NamedTuple
 
 from cardwright.model.drawing import Colour
 from cardwright.typeset.text import casing
@@ -20,8 +20,7 @@ SMALL = 0.8
 """The size of capitals that stand for small ones, as a factor of their run's."""
 
 
-@dataclass(frozen=True, slots=True)
-class Base:
+class Base(NamedTuple):
     """What the runs of a box start from; tracking and the icons' middle in em.
 
     ``direction`` is that of every paragraph, or each goes as its first letter does.
@@ -74,9 +73,9 @@ def cased(run: Run, base: Base) -> Iterator[tuple[str, Look]]:
         dressed = dress(base, run.look)
         if dressed is not None and dressed.chain.small_caps:
             own = run.look.features or base.manner.features
-            yield run.text, replace(run.look, features=(*own, ("smcp", 1)))
+            yield run.text, run.look._replace(features=(*own, ("smcp", 1)))
             return
-        small = replace(run.look, factor=run.look.factor * SMALL)
+        small = run.look._replace(factor=run.look.factor * SMALL)
         for lower, letters in groupby(run.text, str.islower):
             text = "".join(letters)
             capitals = casing.upper(text, base.fonts.language)

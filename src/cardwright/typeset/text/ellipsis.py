@@ -81,7 +81,7 @@ def shortened(line: Line, width: float) -> Line:
     parts = [*line.segments]
     while parts:
         last = _signed(parts[-1], line.level)
-        made = replace(line, segments=(*parts[:-1], last), last=True)
+        made = line._replace(segments=(*parts[:-1], last), last=True)
         if extent(made) <= width + ROUNDING:
             return made
         if len(parts) == 1:
@@ -100,8 +100,8 @@ def _by_letter(line: Line, alone: Segment, width: float) -> Line:
             if text[:end].isspace():
                 break
             word = last.dress.word(text[:end].rstrip())
-            part = segment([*bits, replace(last, word=word)], "", None)
-            line = replace(line, segments=(_signed(part, line.level),))
+            part = segment([*bits, last._replace(word=word)], "", None)
+            line = line._replace(segments=(_signed(part, line.level),))
             if extent(line) <= width + ROUNDING:
                 return line
     return line
@@ -118,7 +118,7 @@ def _signed(part: Segment, level: int) -> Segment:
     text = words[-1].word.text
     trimmed = text.rstrip(",;: ")
     if bits[-1] is words[-1] and trimmed and trimmed != text:
-        bits[-1] = replace(words[-1], word=dress.word(trimmed))
+        bits[-1] = words[-1]._replace(word=dress.word(trimmed))
         pen = bits[-1].x + bits[-1].advance
     bits.append(Bit(pen, dress.word(SIGN), dress, level))
     return segment(bits, "", None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from cardwright.base.units import mm
 from cardwright.typeset.text.block import Block
@@ -61,7 +61,7 @@ def fit(blocks: Sequence[Block], frame: Frame) -> Fit:
 
 def _first(blocks: Sequence[Block], frame: Frame, steps: int) -> Fit:
     """The same, size by size, from the one that fits with nothing in the way."""
-    free = fit(blocks, replace(frame, around=()))
+    free = fit(blocks, frame._replace(around=()))
     first = max(round((frame.size - free.size) / STEP), 1)
     for step in range(first, steps + 1) if free.fits else ():
         size = _size(frame, step)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardwright.model.drawing import Box
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(NamedTuple):
     """What text is fitted into: mm, pt, and em for ``leading`` and ``gap``.
 
     ``min_size`` is above 0 and not above ``size``. ``columns`` of one width stand

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -101,7 +101,7 @@ def part(whole: Segment, at: int) -> tuple[Segment, Segment]:
         first, second = _parted(whole.bits, at)
         head = segment(first, "", None)
         tail = segment(second, blanks, blank.dress if blank else None)
-    return head, replace(tail, forced=True) if whole.forced else tail
+    return head, tail._replace(forced=True) if whole.forced else tail
 
 
 def _parted(
@@ -118,11 +118,11 @@ def _parted(
             head.append(bit)
         elif keep > 0 and isinstance(bit, Bit):
             word = bit.dress.word(text[:keep] + SOFT_HYPHEN)
-            head.append(replace(bit, word=word))
+            head.append(bit._replace(word=word))
         if keep < len(text):
-            rest = replace(bit, x=pen)
+            rest = bit._replace(x=pen)
             if keep > 0 and isinstance(rest, Bit):
-                rest = replace(rest, word=rest.dress.word(text[keep:]))
+                rest = rest._replace(word=rest.dress.word(text[keep:]))
             tail.append(rest)
             pen += rest.advance
     return head, tail

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from cardwright.model.drawing import Colour
 from cardwright.model.face import Element
@@ -26,8 +26,7 @@ Features = tuple[tuple[str, int], ...]
 """OpenType features, by tag, and their values."""
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(NamedTuple):
     """How a run differs from its box; ``None`` takes the box's own.
 
     ``factor`` multiplies the box's type size; ``strength`` marks a number that is
@@ -70,8 +69,7 @@ PLAIN = Look()
 BOLD, ITALIC = Look(bold=True), Look(italic=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(NamedTuple):
     """Text in one look, its white space collapsed to single spaces."""
 
     text: str
@@ -247,7 +245,7 @@ def _tidy(pieces: Iterable[Piece]) -> Paragraph:
 def _append(tidy: list[Piece], run: Run) -> None:
     last = tidy[-1] if tidy else None
     if isinstance(last, Run) and last.look == run.look:
-        tidy[-1] = replace(last, text=last.text + run.text)
+        tidy[-1] = last._replace(text=last.text + run.text)
     else:
         tidy.append(run)
 
@@ -258,7 +256,7 @@ def _trim(tidy: list[Piece]) -> None:
     if isinstance(last, Run) and last.text.endswith(" "):
         tidy.pop()
         if last.text != " ":
-            tidy.append(replace(last, text=last.text[:-1]))
+            tidy.append(last._replace(text=last.text[:-1]))
 
 
 def plain(content: Content) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardwright.typeset.text.block import Block
 from cardwright.typeset.text.hyphens import part
@@ -13,8 +13,7 @@ ROUNDING = 1e-9
 """What sums of floats may differ by, in em."""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """Segments of one line. ``last`` ends a paragraph or stands before a line break.
 
     ``level`` is its paragraph's, 1 if that runs leftwards. ``turned``: some of it may.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import groupby
 
 from cardwright.typeset.text.block import Block
@@ -58,7 +57,7 @@ def hung(blocks: Sequence[Block]) -> tuple[Block, ...]:
         if depth:
             most = max(block.indent for block in items)
             hang = _hang(out, depth)
-            items = [replace(block, hang=hang, indent=hang + most) for block in items]
+            items = [block._replace(hang=hang, indent=hang + most) for block in items]
         out += items
     return tuple(out)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Literal
 
 from cardwright.typeset.text.block import Block
@@ -33,7 +32,7 @@ def broken(block: Block, width: float, how: Wrap, *, justified: bool) -> list[Li
     Where lines need not end alike, words are parted only if that saves a line.
     """
     if block.hyphens and not justified:
-        whole = replace(block, hyphens=None)
+        whole = block._replace(hyphens=None)
         if not is_too_wide(whole, width) and count(whole, width) == count(block, width):
             block = whole
     if how == "balance":
@@ -64,8 +63,8 @@ def _pulled(lines: Sequence[Line], width: float, *, justified: bool) -> Iterator
     for line in lines:
         if held and not held.last and _is_short(line, width):
             *rest, word = held.segments
-            filled = replace(line, segments=(word, *line.segments))
-            shorter = replace(held, segments=tuple(rest))
+            filled = line._replace(segments=(word, *line.segments))
+            shorter = held._replace(segments=tuple(rest))
             fits = extent(filled) <= width + ROUNDING
             if rest and fits and extent(shorter) >= kept:
                 held, line = shorter, filled  # noqa: PLW2901

@@ -6,7 +6,6 @@ All measures are in em of the box's type size, so they hold at every size.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from cardwright.model.drawing import Colour
@@ -58,8 +57,7 @@ class Dress:
         return found
 
 
-@dataclass(frozen=True, slots=True)
-class Bit:
+class Bit(NamedTuple):
     """A word, ``x`` em from its segment's start; ``level`` by UAX 9."""
 
     x: float
@@ -78,8 +76,7 @@ class Bit:
         return self.word.trail * self.dress.factor
 
 
-@dataclass(frozen=True, slots=True)
-class IconBit:
+class IconBit(NamedTuple):
     """An icon in a segment; ``middle`` is its centre's height above the baseline."""
 
     x: float
@@ -93,8 +90,7 @@ class IconBit:
         return icon_advance(self.icon)
 
 
-@dataclass(frozen=True, slots=True)
-class Segment:
+class Segment(NamedTuple):
     """What stands between two break opportunities, and the space after it.
 
     ``width`` is its pen width, ``space`` the width of what is blank behind it. ``left``

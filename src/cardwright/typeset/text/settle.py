@@ -150,7 +150,7 @@ def settled(
 
     Words are parted only where the text would not fit otherwise.
     """
-    whole = [replace(block, hyphens=None) for block in blocks]
+    whole = [block._replace(hyphens=None) for block in blocks]
     if any(block.hyphens for block in blocks):
         poured = flow(whole, frame, em, top_of(whole))
         blocks = whole if poured.fits else blocks

@@ -106,7 +106,7 @@ def shape(key: FontKey, text: str, setting: Setting, slant: float = 0.0) -> Shap
     if setting.manner.spacing:
         steps = [_spaced(made, text, setting.manner.spacing) for made in steps]
     signs, advance = spread(steps, text, tracking)
-    return Shape(signs, advance, *_ink(made, signs, em, slant), tracking)
+    return Shape(signs, advance, *_ink(key, signs, slant), tracking)
 
 
 def runs_of_script(text: str) -> Iterator[str]:
@@ -237,10 +237,10 @@ def _cluster_texts(text: str, clusters: Sequence[int]) -> list[str]:
 
 
 def _ink(
-    made: Any, signs: Sequence[Sign], em: int, slant: float
+    key: FontKey, signs: Sequence[Sign], slant: float
 ) -> tuple[float, float, float, float]:
     """Left, right, top and bottom of the ink; zeros when nothing is drawn."""
-    boxes = [box for sign in signs if (box := _box(made, sign, em, slant))]
+    boxes = [box for sign in signs if (box := _box(key, sign, slant))]
     if not boxes:
         return 0.0, 0.0, 0.0, 0.0
     left, right, top, bottom = zip(*boxes, strict=True)
@@ -248,12 +248,26 @@ def _ink(
 
 
 def _box(
-    made: Any, sign: Sign, em: int, slant: float
+    key: FontKey, sign: Sign, slant: float
 ) -> tuple[float, float, float, float] | None:
-    extents = made.get_glyph_extents(sign.gid)
-    if extents is None or not (extents.width and extents.height):
+    extents = _extents(key, sign.gid)
+    if extents is None:
         return None
-    left = sign.x + extents.x_bearing / em
-    top = sign.y + extents.y_bearing / em
-    right, bottom = left + extents.width / em, top + extents.height / em
+    left, right = sign.x + extents[0], sign.x + extents[0] + extents[2]
+    top, bottom = sign.y + extents[1], sign.y + extents[1] + extents[3]
     return left + slant * min(bottom, 0.0), right + slant * max(top, 0.0), top, bottom
+
+
+@lru_cache(maxsize=16_384)
+def _extents(key: FontKey, gid: int) -> tuple[float, float, float, float] | None:
+    """A glyph's bearings, width and (negative) height in em; nothing if it is blank."""
+    found = fonts.font(key).get_glyph_extents(gid)
+    if found is None or not (found.width and found.height):
+        return None
+    em = fonts.upem(key)
+    return (
+        found.x_bearing / em,
+        found.y_bearing / em,
+        found.width / em,
+        found.height / em,
+    )

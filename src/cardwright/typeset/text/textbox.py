@@ -33,8 +33,7 @@ STRENGTH = Look(bold=True)
 """How a number raised by strength looks where its box says nothing else."""
 
 
-@dataclass(frozen=True, slots=True)
-class TextBox:
+class TextBox(NamedTuple):
     """A box (mm) with content and the style that it starts from.
 
     Sizes are pt, ``leading`` is a factor of the size, ``tracking`` and ``word_spacing``
@@ -119,8 +118,7 @@ class SetText:
     room: Callable[[], Room] = field(default=_no_room, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
-class _Tried:
+class _Tried(NamedTuple):
     """Content measured, and the largest size at which it fits its frame."""
 
     blocks: tuple[Block, ...]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from cardwright.typeset.text.bidi import levels
 from cardwright.typeset.text.bidiclass import drawn
@@ -109,7 +109,7 @@ def _segment(line: _Line, start: int, end: int) -> Segment:
     made = segment(bits, line.text[core:end], dress, level)
     reach = max(map(_reach, bits), default=0.0)
     ends = max(made.end, made.width + reach)
-    return replace(made, left=reach, right=reach, end=ends)
+    return made._replace(left=reach, right=reach, end=ends)
 
 
 def _bit(line: _Line, start: int, end: int, pen: float) -> Bit | IconBit | None:

@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from cardwright.model.face import Element
@@ -98,7 +96,7 @@ HEBREW, LATIN, NONE = "\u05d0\u05d1", "ab", "1 + 2"
 def test_a_paragraph_has_a_direction(
     direction: Direction, language: str, text: str, level: int, *, turned: bool
 ) -> None:
-    base = replace(BASE, direction=direction, fonts=FontSet(FAMILIES, (), language))
+    base = BASE._replace(direction=direction, fonts=FontSet(FAMILIES, (), language))
     found = made(text, base=base)
     assert (found.level, found.turned) == (level, turned)
 
@@ -125,7 +123,7 @@ def test_the_block_knows_its_extremes() -> None:
     ("base", "bold"), [(300, 700), (400, 700), (500, 800), (600, 900), (700, 900)]
 )
 def test_bold_is_700_or_300_more(base: int, bold: int) -> None:
-    body = replace(BASE, family="narrow", weight=base)
+    body = BASE._replace(family="narrow", weight=base)
     dressed = dress(body, Look(bold=True))
     names = {700: "Bold", 800: "ExtraBold", 900: "Black"}
     assert dressed
@@ -152,22 +150,22 @@ def test_a_look_overrides_the_box() -> None:
     [("none", "Straße"), ("upper", "STRASSE"), ("lower", "straße")],
 )
 def test_cases(case: Case, text: str) -> None:
-    base = replace(BASE, case=case)
+    base = BASE._replace(case=case)
     assert texts(made("Straße", base=base)) == [text]
 
 
 def test_small_capitals_are_capitals_of_four_fifths() -> None:
-    found = made("Abc", base=replace(BASE, case="small-caps"))
+    found = made("Abc", base=BASE._replace(case="small-caps"))
     assert texts(found) == ["ABC"]
     assert found.segments[0].width == pytest.approx(0.6 + 0.8 * 1.2)
 
 
 def test_missing_characters_are_told_once_in_order() -> None:
-    base = replace(BASE, fonts=FALLING_BACK)
+    base = BASE._replace(fonts=FALLING_BACK)
     blocks = [made("日 a ص", base=base), made("本日", base=base)]
     assert missing(blocks) == ("日", "本")
 
 
 def test_text_without_any_font_is_left_out() -> None:
-    base = replace(BASE, family="nowhere")
+    base = BASE._replace(family="nowhere")
     assert texts(made("a", base=base)) == [""]

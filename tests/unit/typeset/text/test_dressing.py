@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from cardwright.typeset.text.dressing import SMALL, Base, cased, dress
@@ -13,7 +11,7 @@ BASE = Base(FONTS, "mono", 400, False, BLACK, 0.0, "none", Look())  # noqa: FBT0
 
 
 def parts(text: str, family: str, case: Case) -> list[tuple[str, float, object]]:
-    base = replace(BASE, family=family, case=case)
+    base = BASE._replace(family=family, case=case)
     found = cased(Run(text), base)
     return [(part, look.factor, look.features) for part, look in found]
 
@@ -36,7 +34,7 @@ def test_a_look_has_its_own_case() -> None:
 
 
 def test_features_and_spacing_come_from_the_box_unless_a_look_has_its_own() -> None:
-    base = replace(BASE, manner=Manner((("onum", 1),), 0.2), tracking=0.1)
+    base = BASE._replace(manner=Manner((("onum", 1),), 0.2), tracking=0.1)
     made = dress(base, Look())
     own = dress(base, Look(features=(("lnum", 1),), spacing=0.0, tracking=0.0))
     assert made

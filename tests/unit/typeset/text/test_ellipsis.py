@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from cardwright.model.face import Element
@@ -12,7 +10,7 @@ from tests.unit.typeset.kit import EM, FONTS, drawn, el, lines, mono, put
 
 
 def cut(width: float, height: float, *children: Element | str) -> TextBox:
-    return replace(mono(width, height, *children), overflow="ellipsis")
+    return mono(width, height, *children)._replace(overflow="ellipsis")
 
 
 ONE, TWO = 0.92, 2.12
@@ -35,7 +33,7 @@ def test_the_last_line_that_has_room_is_cut() -> None:
 
 
 def test_the_most_lines_count_too() -> None:
-    box = replace(cut(6, 9, "Happy ends happen to pips"), lines=2)
+    box = cut(6, 9, "Happy ends happen to pips")._replace(lines=2)
     assert lines(put(box).items) == ["Happy ends", "happen to\u2026"]
 
 
@@ -54,11 +52,11 @@ def test_a_sign_that_stands_alone_stays() -> None:
 
 def test_text_that_fits_is_whole() -> None:
     box = mono(6, ONE, "Happy")
-    assert put(replace(box, overflow="ellipsis")).items == put(box).items
+    assert put(box._replace(overflow="ellipsis")).items == put(box).items
 
 
 def test_the_ellipsis_comes_at_the_smallest_size_only() -> None:
-    box = replace(cut(6, ONE, "Happy ends happen"), size=20)
+    box = cut(6, ONE, "Happy ends happen")._replace(size=20)
     assert put(box).size == 10
 
 
@@ -78,12 +76,12 @@ def test_paragraphs_and_lists_are_cut_too() -> None:
 
 
 def test_columns_end_with_an_ellipsis() -> None:
-    box = replace(cut(7, ONE, "Hap ppp pp"), columns=2, gutter=EM)
+    box = cut(7, ONE, "Hap ppp pp")._replace(columns=2, gutter=EM)
     assert lines(put(box).items) == ["Happpp\u2026"]
 
 
 def test_a_last_word_too_wide_for_its_column_is_cut() -> None:
-    box = replace(cut(5, ONE, "pp pppp"), columns=2, gutter=EM)
+    box = cut(5, ONE, "pp pppp")._replace(columns=2, gutter=EM)
     assert lines(put(box).items) == ["pppp\u2026"]
 
 

@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -64,9 +62,9 @@ def test_two_lines_are_a_lead_apart() -> None:
 
 def test_a_number_of_lines_is_kept() -> None:
     """Eight letters and a blank are 5.4 em: 30 pt hold them at 5.5 pt."""
-    one = replace(frame(mm(30), 100), max_lines=1)
+    one = frame(mm(30), 100)._replace(max_lines=1)
     assert fit(made("MMMM MMMM"), one).size == pytest.approx(5.5)
-    assert fit(made("MMMM MMMM"), replace(one, max_lines=2)).size == 10
+    assert fit(made("MMMM MMMM"), one._replace(max_lines=2)).size == 10
 
 
 def test_a_size_off_the_grid_ends_at_the_smallest() -> None:
@@ -88,7 +86,7 @@ def test_the_excess_of_many_lines_is_their_height() -> None:
 
 
 def test_more_lines_than_allowed_are_an_excess() -> None:
-    two = replace(frame(mm(8), 100), max_lines=2)
+    two = frame(mm(8), 100)._replace(max_lines=2)
     found = fit(made("HH HH HH HH"), two)
     assert (found.fits, found.excess_lines) == (False, 2)
     assert found.excess_mm == pytest.approx(mm(2 * 6))

@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -133,7 +131,7 @@ def test_a_wider_frame_never_takes_more_room(
 ) -> None:
     text = " ".join("H" * word for word in words)
     narrow = frame(8, 30, thing)
-    wide = replace(narrow, width=8 + more)
+    wide = narrow._replace(width=8 + more)
     assert poured(wide, text).over <= poured(narrow, text).over + 1e-9
 
 

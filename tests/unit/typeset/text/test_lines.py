@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
@@ -95,7 +93,7 @@ def test_a_wider_box_never_needs_more_lines(text: str, width: float) -> None:
     assert kept == list(found.segments)
 
 
-HYPHENATED = replace(BASE, hyphens=Hyphens("en"))
+HYPHENATED = BASE._replace(hyphens=Hyphens("en"))
 """In em: opponent is 4.8 wide, ``op-`` 1.8, ``oppon-`` 3.6."""
 
 

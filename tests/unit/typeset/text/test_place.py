@@ -113,7 +113,7 @@ def test_a_justified_line_without_blanks_stretches_between_segments() -> None:
 
 @pytest.mark.parametrize("align", ["left", "center", "right", "justify"])
 def test_ink_that_sticks_out_is_pushed_into_the_box(align: str) -> None:
-    base = replace(BASE, family="serif", italic=True)
+    base = BASE._replace(family="serif", italic=True)
     (paragraph,) = content("fjord")
     made = block(base, paragraph)
     (line,) = wrap(made, made.widest)

@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -76,7 +74,7 @@ def test_no_rag_takes_more_lines_or_other_words(
 
 def test_words_are_parted_only_to_save_a_line() -> None:
     """In 5.4 em both take two lines: the word whole, or in two parts."""
-    hyphened = replace(BASE, hyphens=Hyphens("en"))
+    hyphened = BASE._replace(hyphens=Hyphens("en"))
     (paragraph,) = content("an opponent")
     found = block(hyphened, paragraph)
 

@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -22,22 +20,22 @@ def at(found: SetText) -> list[tuple[float, float]]:
 
 def around(width: float, height: float, thing: Box, *children: str) -> TextBox:
     x, y, w, h = (side * EM for side in thing)
-    return replace(mono(width, height, *children), around=((x, y, w, h),))
+    return mono(width, height, *children)._replace(around=((x, y, w, h),))
 
 
 def test_a_large_first_line_is_centred_by_its_own_capitals() -> None:
     """In the second line a large word does not count."""
     large = el("span", "H", size="2")
-    box = replace(mono(3, 9, large, el("br"), "p"), valign="middle")
+    box = mono(3, 9, large, el("br"), "p")._replace(valign="middle")
     (_, first), (_, last) = at(put(box))
     assert first - 2 * CAP == pytest.approx(9 - last)
-    box = replace(mono(3, 9, "H", el("br"), large), valign="middle")
+    box = mono(3, 9, "H", el("br"), large)._replace(valign="middle")
     (_, first), (_, last) = at(put(box))
     assert first - CAP == pytest.approx(9 - last)
 
 
 def test_an_icon_alone_is_centred_by_its_ink() -> None:
-    box = replace(mono(3, 9, el("icon", name="gem")), valign="middle")
+    box = mono(3, 9, el("icon", name="gem"))._replace(valign="middle")
     ink = put(box).ink
     assert ink
     assert ink[1] / EM == pytest.approx((9 - 1.1) / 2)
@@ -45,8 +43,8 @@ def test_an_icon_alone_is_centred_by_its_ink() -> None:
 
 def test_columns_stand_in_the_middle_as_one() -> None:
     """Two lines in each of two columns."""
-    box = replace(mono(5, 9, "HH HH HH HH"), columns=2, gutter=EM, valign="middle")
-    box = replace(box, box=(0, 0, 4 * EM, 9 * EM))
+    box = mono(5, 9, "HH HH HH HH")._replace(columns=2, gutter=EM, valign="middle")
+    box = box._replace(box=(0, 0, 4 * EM, 9 * EM))
     found = at(put(box))
     top = (9 + CAP - 1.2) / 2
     assert [x for x, _ in found] == [0, 0, 2.5, 2.5]
@@ -55,7 +53,7 @@ def test_columns_stand_in_the_middle_as_one() -> None:
 
 def test_text_around_a_thing_is_centred_where_it_may_be() -> None:
     """One line of ``HH`` beside a thing on the right that is as high as the box."""
-    box = replace(around(4, 9, (2.5, 0, 1.5, 9), "HH HH"), valign="middle")
+    box = around(4, 9, (2.5, 0, 1.5, 9), "HH HH")._replace(valign="middle")
     first, last = (y for _, y in at(put(box)))
     assert first - CAP == pytest.approx(9 - last)
 
@@ -70,8 +68,8 @@ def test_text_goes_round_a_corner() -> None:
 
 def test_alignment_is_within_the_place_of_a_line() -> None:
     box = around(6, 9, (3, 0, 3, 1.2), "HH")
-    assert at(put(replace(box, align="right")))[0][0] == pytest.approx(3 - 1.2)
-    assert at(put(replace(box, align="center")))[0][0] == pytest.approx((3 - 1.2) / 2)
+    assert at(put(box._replace(align="right")))[0][0] == pytest.approx(3 - 1.2)
+    assert at(put(box._replace(align="center")))[0][0] == pytest.approx((3 - 1.2) / 2)
 
 
 @given(
@@ -85,7 +83,7 @@ def test_no_ink_meets_a_thing_or_leaves_the_box(
 ) -> None:
     text = " ".join("Hxgpd"[: word % 5 + 1] for word in words)
     box = around(9, 12, thing, text)
-    box = replace(box, valign=valign, size=size, min_size=1)  # type: ignore[arg-type]
+    box = box._replace(valign=valign, size=size, min_size=1)  # type: ignore[arg-type]
     found = put(box)
     (x, y, w, h), (_, _, width, height) = box.around[0], box.box
     for left, top, right, bottom in drawn(found.items) if found.fits else ():
@@ -113,9 +111,9 @@ def test_a_larger_box_never_gives_smaller_text(
 ) -> None:
     text = " ".join("opponents"[: word + 3] for word in words)
     box = TextBox((0, 0, 30, 20), content(text), "body", BLACK, 12, 1)
-    box = replace(box, columns=columns, gutter=1, hyphenate=hyphenate)  # type: ignore[arg-type]
-    box = replace(box, around=(thing,) if columns == 1 else ())
-    larger = replace(box, box=(0, 0, 30 + more[0], 20 + more[1]))
+    box = box._replace(columns=columns, gutter=1, hyphenate=hyphenate)  # type: ignore[arg-type]
+    box = box._replace(around=(thing,) if columns == 1 else ())
+    larger = box._replace(box=(0, 0, 30 + more[0], 20 + more[1]))
     assert put(larger).size >= put(box).size
 
 

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -63,33 +62,33 @@ def test_a_high_mark_pushes_the_first_line_down() -> None:
 
 
 def test_the_last_baseline_is_a_descender_above_the_bottom() -> None:
-    found = put(replace(mono(6, 9, "a b"), valign="bottom"))
+    found = put(mono(6, 9, "a b")._replace(valign="bottom"))
     assert baselines(found) == [pytest.approx((9 - 0.18) * EM)]
 
 
 @pytest.mark.parametrize("text", ["H", "p", "7", "Hp"])
 def test_a_line_in_the_middle_is_centred_on_its_capitals(text: str) -> None:
-    found = put(replace(mono(6, 9, text), valign="middle"))
+    found = put(mono(6, 9, text)._replace(valign="middle"))
     assert baselines(found) == [pytest.approx((9 + CAP) / 2 * EM)]
 
 
 def test_lines_in_the_middle_are_centred_as_one() -> None:
-    found = put(replace(mono(3, 9, "aa bb cc"), valign="middle"))
+    found = put(mono(3, 9, "aa bb cc")._replace(valign="middle"))
     first, second = baselines(found)
     assert first - CAP * EM == pytest.approx(9 * EM - second)
 
 
 def test_a_tight_box_keeps_ink_rather_than_the_middle() -> None:
-    box = replace(mono(6, CAP + 0.18, "Hp"), valign="middle")
+    box = mono(6, CAP + 0.18, "Hp")._replace(valign="middle")
     found = put(box)
     assert found.fits
     assert baselines(found) == [pytest.approx(CAP * EM)]
 
 
 def test_digits_may_use_the_room_of_a_descender() -> None:
-    tight = replace(mono(6, CAP + 0.02, "7"), valign="middle")
+    tight = mono(6, CAP + 0.02, "7")._replace(valign="middle")
     assert put(tight).fits
-    assert not put(replace(tight, content=content("p7"))).fits
+    assert not put(tight._replace(content=content("p7"))).fits
 
 
 def test_paragraphs_stand_a_gap_apart() -> None:
@@ -103,7 +102,7 @@ def test_a_box_without_content_is_empty() -> None:
 
 
 def test_a_family_that_is_not_there_misses_every_character() -> None:
-    found = put(replace(mono(6, 9, "a", el("icon", name="x"), " ab"), family="gone"))
+    found = put(mono(6, 9, "a", el("icon", name="x"), " ab")._replace(family="gone"))
     assert (found.items, found.missing) == ((), ("a", "b"))
 
 
@@ -137,7 +136,7 @@ def test_too_many_lines_tell_their_excess() -> None:
 
 def test_what_does_not_fit_begins_at_the_top() -> None:
     for valign in ("top", "middle", "bottom"):
-        box = replace(mono(1.5, 2, "HH HH HH HH"), valign=valign)
+        box = mono(1.5, 2, "HH HH HH HH")._replace(valign=valign)
         assert baselines(put(box))[0] == pytest.approx(CAP * EM)
 
 
@@ -145,7 +144,7 @@ def test_strength_is_bold_unless_the_box_says_how() -> None:
     box = mono(9, 9, "Deal ", el("n", "3", strength="true"))
     weights = {g.text: dict(run.font.axes)["wght"] for run, g in glyphs(put(box).items)}
     assert (weights["D"], weights["3"]) == (400, 700)
-    red = replace(box, strength=Look(colour=RED))
+    red = box._replace(strength=Look(colour=RED))
     paints = {g.text: run.paint for run, g in glyphs(put(red).items)}
     assert (paints["D"], paints["3"]) == (BLACK, RED)
 
@@ -176,7 +175,7 @@ def test_icons_have_one_baseline_wherever_they_stand(
     children: tuple[Element | str, ...], valign: Any
 ) -> None:
     """The icon itself is higher than the letters, and counts at the top."""
-    box = replace(mono(12, 9, *children), valign=valign)
+    box = mono(12, 9, *children)._replace(valign=valign)
     top, half = (0.365 + 0.55) * EM, CAP / 2 * EM
     baseline = {
         "top": top,
@@ -203,7 +202,7 @@ def test_justified_lines_reach_both_edges() -> None:
 
 
 def test_tracking_is_thousandths_of_an_em() -> None:
-    found = put(replace(mono(9, 9, "ab"), tracking=100))
+    found = put(mono(9, 9, "ab")._replace(tracking=100))
     first, second = (glyph.x for _, glyph in glyphs(found.items))
     assert second - first == pytest.approx(0.7 * EM)
 
@@ -265,8 +264,7 @@ def boxes(draw: st.DrawFn) -> TextBox:
 def fancy(draw: st.DrawFn) -> TextBox:
     """Boxes with all that paragraphs can have."""
     parts = draw(st.sampled_from([None, 1, 2]))
-    box = replace(
-        draw(boxes()),
+    box = draw(boxes())._replace(
         word_spacing=draw(st.sampled_from([-80, 0, 150])),
         features=draw(st.sampled_from([(), (("onum", 1), ("liga", 0))])),
         wrap=draw(st.sampled_from(["pretty", "balance", "plain"])),
@@ -279,7 +277,7 @@ def fancy(draw: st.DrawFn) -> TextBox:
     if draw(st.booleans()):
         item = el("li", draw(WORDS), el("icon", name="x"))
         listed = content("a ", el("list", item, el("li", draw(WORDS), icon="x")))
-        box = replace(box, content=(*box.content, *listed))
+        box = box._replace(content=(*box.content, *listed))
     return box
 
 
@@ -299,11 +297,11 @@ def test_no_ink_leaves_the_box_when_text_fits(box: TextBox) -> None:
 
 @given(st.one_of(boxes(), fancy()))
 def test_a_tenth_of_a_point_more_would_not_fit(box: TextBox) -> None:
-    box = replace(box, overflow="problem")
+    box = box._replace(overflow="problem")
     found = put(box)
     if found.fits and found.size < box.size:
         larger = round(found.size + 0.1, 4)
-        assert not put(replace(box, size=larger, min_size=larger)).fits
+        assert not put(box._replace(size=larger, min_size=larger)).fits
 
 
 @given(st.one_of(boxes(), fancy()), st.floats(1, 1.5), st.floats(1, 1.5))
@@ -311,7 +309,7 @@ def test_a_larger_box_never_gives_smaller_text(
     box: TextBox, wider: float, higher: float
 ) -> None:
     x, y, w, h = box.box
-    large = put(replace(box, box=(x, y, w * wider, h * higher)))
+    large = put(box._replace(box=(x, y, w * wider, h * higher)))
     small = put(box)
     assert large.size >= small.size
     assert large.fits or not small.fits
@@ -332,7 +330,7 @@ def test_the_glyphs_say_the_text(box: TextBox) -> None:
 def test_words_of_a_line_are_parted_by_spaces(box: TextBox) -> None:
     for line in lines(put(box).items):
         assert line == line.strip()
-    words = " ".join(lines(put(replace(box, lines=None, box=(0, 0, 9999, 99))).items))
+    words = " ".join(lines(put(box._replace(lines=None, box=(0, 0, 9999, 99))).items))
     meant = " ".join(
         "".join(getattr(piece, "text", "[x]") for piece in paragraph)
         for paragraph in box.content
@@ -346,12 +344,12 @@ def test_setting_repeats(box: TextBox) -> None:
 
 
 def test_a_smallest_size_above_the_size_is_no_smaller() -> None:
-    assert put(replace(mono(9, 9, "a"), min_size=20)).size == 10
+    assert put(mono(9, 9, "a")._replace(min_size=20)).size == 10
 
 
 @pytest.mark.parametrize("size", [0.0, -3.0])
 def test_a_size_of_nothing_is_still_a_size(size: float) -> None:
-    found = put(replace(mono(9, 9, "a"), size=size, min_size=size))
+    found = put(mono(9, 9, "a")._replace(size=size, min_size=size))
     assert found.size == 0.1
     assert mm(found.size) > 0
 
@@ -359,7 +357,7 @@ def test_a_size_of_nothing_is_still_a_size(size: float) -> None:
 @pytest.mark.parametrize("box", [(0, 0, 0, 0), (0, 0, 5, 0), (0, 0, 0, 5)])
 def test_a_box_of_nothing_fits_nothing(box: tuple[float, ...]) -> None:
     x, y, w, h = box
-    assert not put(replace(mono(9, 9, "a"), box=(x, y, w, h))).fits
+    assert not put(mono(9, 9, "a")._replace(box=(x, y, w, h))).fits
 
 
 ICON = el("icon", name="gem")
@@ -395,8 +393,8 @@ def test_an_icon_has_one_place_on_the_line(place: str, size: float, align: Any) 
     """Its middle is that of a capital, wherever it stands and whatever is beside it."""
     em = mm(size)
     box = TextBox((0, 0, 5 * em, 9 * em), content(*PLACES[place]), "mono", BLACK)
-    box = replace(box, size=size, min_size=size, align=align)
-    found, beside = put(box), put(replace(box, content=content(*PLACES[place], "H")))
+    box = box._replace(size=size, min_size=size, align=align)
+    found, beside = put(box), put(box._replace(content=content(*PLACES[place], "H")))
     assert found.fits
     for middle in middles(beside):
         above = [line - CAP / 2 * em for line in baselines(beside)]
@@ -415,7 +413,7 @@ def test_an_icon_in_other_type_is_centred_on_its_capitals(factor: float) -> None
 
 @pytest.mark.parametrize("place", ["alone", "first", "last", "doubled"])
 def test_a_line_with_an_icon_stays_in_its_box(place: str) -> None:
-    box = replace(mono(5, 1.11, *PLACES[place]), align="right")
+    box = mono(5, 1.11, *PLACES[place])._replace(align="right")
     found = put(box)
     assert found.fits
     assert found.ink
