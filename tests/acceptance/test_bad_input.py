@@ -180,7 +180,7 @@ CASES = {
         change(KILN, "**moss**", "**moss"),
         *("unbalanced-mark", KILN, (11, 21, 11, 23)),
         'the mark "**" has no end',
-        "write \\* for a star that is no mark",
+        "write ** again where the bold text ends; for real stars write \\*\\*",
     ),
     "an image that is not there": Case(
         change(KILN, "art/celadon.png", "art/celadn.png"),
@@ -272,13 +272,13 @@ CASES = {
     "a file that no kind claims": Case(
         write(f"{CARDS}potters/anna.yaml", b"id: anna\n"),
         *("unclaimed-file", f"{CARDS}potters/anna.yaml", (1, 1, 1, 1)),
-        "no kind claims this file",
-        "files are claimed by kilns/*.yaml, firings/*.yaml, blazes/*.yaml",
+        "game.yaml names no kind for this file",
+        "it names kinds for kilns/*.yaml, firings/*.yaml, blazes/*.yaml",
     ),
     "a file that is no data": Case(
         write(f"{CARDS}notes.txt", b"Ask Anna.\n"),
         *("unclaimed-file", f"{CARDS}notes.txt", (1, 1, 1, 1)),
-        "no kind of the game claims this file",
+        "this file is no card data and no picture",
         "card data is YAML or JSON; pictures belong in the game's art folder",
     ),
     "a file that two kinds claim": Case(

@@ -17,6 +17,8 @@ _WHOLE = re.compile(r"""[^|>&*!#\[{"'\s]|(?:"[^"]*"|'[^']*')\s*$""")
 """A value that ends on its line, as far as that is clear."""
 
 _PAIR = re.compile(r"[{,][ \t]*[^\s,:{}\[\]]+:[ \t]+")
+_NAMED = re.compile(r"(?:- +)*[^\s:]+:")
+_SHOWN = 20
 _ITEM = re.compile(r"[\[,][ \t]*")
 
 
@@ -72,7 +74,11 @@ def _tight(spot: Spot, start: int, end: int) -> Fault | None:
     if found is None:
         return None
     message = "between a colon and its value a blank is missing"
-    return Fault(found.start(1), found.end(1), message)
+    at = spot.first(start)
+    whole = spot.text[at : spot.written(at)[1]]
+    cut = found.end(1) - at
+    hint = f"write {whole[:cut].lstrip('- ')} {whole[cut:]}"
+    return Fault(found.start(1), found.end(1), message, hint)
 
 
 def deeper(spot: Spot) -> Fault | None:
@@ -132,9 +138,36 @@ def indentation(spot: Spot) -> Fault | None:
     if spot.at != first or spot.at >= len(spot.text):
         return None
     message = "the indentation of this line is that of no line above it"
+    hint = _levels(spot, first)
     if spot.column(spot.at) == spot.column(spot.context):
         is_item = spot.opening == "-"
         message = f"{'a key' if is_item else 'a list item'} stands among " + (
             "list items" if is_item else "keys"
         )
-    return Fault(*spot.written(first), message)
+        hint = None
+    return Fault(*spot.written(first), message, hint)
+
+
+def _levels(spot: Spot, first: int) -> str | None:
+    """The nearest indentations above that the line may have had in mind."""
+    column, found, at = spot.column(first), dict[int, str](), first
+    while (above := spot.above(at)) is not None:
+        at = spot.first(above[0])
+        depth = spot.column(at)
+        if not found or depth < min(found):
+            found[depth] = _opening(spot.text[at : above[1]])
+        if depth < column:
+            break
+    near = sorted(found, key=lambda depth: (abs(depth - column), depth))[:2]
+    ways = [f"{_blanks(depth)} as {found[depth]}" for depth in near]
+    return f"begin it with {', or with '.join(ways)}" if ways else None
+
+
+def _opening(line: str) -> str:
+    """What a line is known by: its key, or the dash of its item."""
+    key = _NAMED.match(line)
+    return f'"{key[0].strip()}"' if key else f'"{line.strip()[:_SHOWN]}"'
+
+
+def _blanks(number: int) -> str:
+    return {0: "no blanks", 1: "1 blank"}.get(number, f"{number} blanks")

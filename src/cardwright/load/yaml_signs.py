@@ -17,6 +17,7 @@ _QUOTE_HINTS = {
     "'": "an apostrophe inside '…' is written twice",
     '"': 'a quote inside "…" is written \\"',
 }
+_CLOSERS = {"[": "]", "{": "}"}
 _NAMES = {
     "*": "a star",
     "&": 'an "&"',
@@ -117,9 +118,14 @@ def bracket(spot: Spot) -> Fault | None:
 
 def _closing(spot: Spot) -> Fault:
     message = f'no bracket is open that "{spot.sign}" could close'
-    if spot.opening in {"[", "{"}:
-        message = f'the bracket "{spot.opening}" is closed by "{spot.sign}"'
-    return Fault(spot.at, spot.at + 1, message)
+    if spot.opening not in _CLOSERS:
+        return Fault(spot.at, spot.at + 1, message, "take it away, or open one")
+    message = f'the bracket "{spot.opening}" is closed by "{spot.sign}"'
+    where = f"{spot.number(spot.context)}:{spot.column(spot.context) + 1}"
+    hint = (
+        f'write {_CLOSERS[spot.opening]} before it, for the "{spot.opening}" at {where}'
+    )
+    return Fault(spot.at, spot.at + 1, message, hint)
 
 
 def quote(spot: Spot) -> Fault | None:

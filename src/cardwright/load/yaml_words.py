@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cardwright.load import yaml_lines, yaml_scan, yaml_signs
+from cardwright.load import yaml_commas, yaml_lines, yaml_scan, yaml_signs
 from cardwright.load.spots import Fault, Spot
 from cardwright.model.problem import Problem
 from cardwright.model.source import Source
@@ -16,6 +16,7 @@ _GENERIC = "the file cannot be read as YAML from here on"
 _DETECTORS = (
     yaml_lines.tab,
     yaml_signs.escape,
+    yaml_commas.lost_comma,
     yaml_scan.still_open,
     yaml_lines.tight,
     yaml_lines.deeper,

@@ -18,6 +18,10 @@ from cardwright.model.rich import (
 ITALIC, BOLD, BOTH = 1, 2, 3
 """Stars of a mark: ``*``, ``**``, and ``***`` for both at once."""
 
+_MARKED = {ITALIC: "italic", BOLD: "bold", BOTH: "bold italic"}
+_STAR = "\\*"
+_NO_MARK = f"write {_STAR} for a star that is no mark"
+
 
 @dataclass(frozen=True, slots=True)
 class Flaw:
@@ -32,11 +36,12 @@ class Flaw:
 
 @dataclass(slots=True)
 class _Open:
-    """A mark that waits for its end."""
+    """A mark that waits for its end; a ``glued`` one stands right behind a letter."""
 
     count: int
     start: int
     end: int
+    glued: bool = False
     children: list[Inline] = field(default_factory=list)
 
 
@@ -93,7 +98,7 @@ class Builder:
         while left and closes and self._fits(left, opens=opens):
             left -= self._close(left)
         if left:
-            self._open(left, end, opens=opens)
+            self._open(left, end, opens=opens, glued=closes)
 
     def lose_marks(self) -> None:
         """Marks of this paragraph are not judged: something swallowed their ends."""
@@ -131,7 +136,7 @@ class Builder:
             top.children = [inner]
         return taken
 
-    def _open(self, count: int, end: int, *, opens: bool) -> None:
+    def _open(self, count: int, end: int, *, opens: bool, glued: bool) -> None:
         span = (end - count, end)
         if count > BOTH:
             self._flaw(span, "there is nothing between the marks")
@@ -141,7 +146,7 @@ class Builder:
             self._unclosed(self._stack[-1])
         else:
             self._flush()
-            self._stack.append(_Open(count, *span))
+            self._stack.append(_Open(count, *span, glued))
             return
         self.write("*" * count)
 
@@ -152,13 +157,16 @@ class Builder:
 
     def _unclosed(self, lost: _Open) -> None:
         stars = "*" * lost.count
-        self._flaw((lost.start, lost.end), f'the mark "{stars}" has no end')
+        real = "a real star" if lost.count == ITALIC else "real stars"
+        hint = f"write {stars} again where the {_MARKED[lost.count]} text ends"
+        hint = f"{hint}; for {real} write {stars.replace('*', _STAR)}"
+        hint = _NO_MARK if lost.glued else hint
+        self._flaw((lost.start, lost.end), f'the mark "{stars}" has no end', hint)
 
-    def _flaw(self, span: tuple[int, int], message: str) -> None:
+    def _flaw(self, span: tuple[int, int], message: str, hint: str = _NO_MARK) -> None:
         """One flaw of marks in a paragraph: what follows the first is its echo."""
         if not self._marks_failed:
             self._marks_failed = True
-            hint = "write \\* for a star that is no mark"
             self.flaws.append(Flaw("unbalanced-mark", *span, message, hint))
 
 

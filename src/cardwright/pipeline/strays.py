@@ -20,7 +20,7 @@ CODE = "unclaimed-file"
 def check_strays(files: GameFiles) -> Iterator[Problem]:
     """Files of a game's folders that are no data, no schema, no template and no art."""
     for file in files.strays:
-        text = "no kind of the game claims this file"
+        text = "this file is no card data and no picture"
         hint = "card data is YAML or JSON; pictures belong in the game's art folder"
         yield Problem(CODE, Place(file), text, hint)
     for file in files.broken:

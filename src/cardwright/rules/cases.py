@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from cardwright.model.entry import Catalog
@@ -11,6 +12,7 @@ from cardwright.model.source import Map, place_of
 from cardwright.rules.whereabouts import spot
 
 CODE = "case-failed"
+_NAME = re.compile(r'"([^"]*)"')
 KEYS = ("code", "level", "in", "at", "message", "hint")
 """What a case says of a problem. A level that it does not name is error."""
 
@@ -37,7 +39,8 @@ def compare(
     for index in missed:
         if fresh:
             instead = fresh.pop(_nearest(written[index], fresh))
-            yield _otherwise(case, index, written[index], instead)
+            renamed = _renamed(catalog, written[index], instead)
+            yield _otherwise(case, index, written[index], instead, renamed)
         else:
             yield _missing(case, index, written[index])
     for problem in fresh:
@@ -88,42 +91,71 @@ def _nearest(listed: Told, found: Sequence[Told]) -> int:
     return max(range(len(found)), key=likeness)
 
 
-def _otherwise(case: Map, index: int, listed: Told, found: Told) -> Problem:
+def _renamed(catalog: Catalog, listed: Told, found: Told) -> str | None:
+    """That a message is about a rule which has another name now, if that is all."""
+    before, after = (told.get("message", "") for told in (listed, found))
+    names = list(zip(_NAME.findall(before), _NAME.findall(after), strict=False))
+    differing = dict.fromkeys((a, b) for a, b in names if a != b)
+    if _NAME.sub("", before) != _NAME.sub("", after) or len(differing) != 1:
+        return None
+    (old, new), rules = next(iter(differing)), _rules(catalog)
+    is_renamed = new in rules and old not in rules
+    return f'the rule "{old}" is called "{new}" now' if is_renamed else None
+
+
+def _rules(catalog: Catalog) -> set[str]:
+    form = catalog.game.forms.get("rules", Map())
+    parts = (form.get(part) for part in ("assertions", "formats", "analyses"))
+    return {name for part in parts if isinstance(part, Map) for name in part}
+
+
+def _otherwise(
+    case: Map, index: int, listed: Told, found: Told, renamed: str | None
+) -> Problem:
     """A problem that is given, but not as listed."""
     differing = [key for key in KEYS if listed.get(key) != found.get(key)]
     path: tuple[str | int, ...] = ("problems", index)
     if "code" in differing:
-        words = f"gives another problem in its place: {_spoken(found)}"
-    else:
-        said = [_said(key, found.get(key)) for key in differing]
-        words = f"gives this problem otherwise: {' and '.join(said)}"
-        if len(said) == 1 and differing[0] in listed:
-            path = (*path, differing[0])
-    return _problem(case, path, words, f"write {spelled(found)}")
+        words = f"expects {_spoken(listed)}, but gives {_spoken(found)}"
+        return _problem(case, path, words, f"if that is right, write {spelled(found)}")
+    absent = [f'"{key}"' for key in differing if key not in listed and key != "level"]
+    if len(absent) == len(differing):
+        words = f"lists too little of the problem that it gives: {' and '.join(absent)}"
+        return _problem(case, path, words, f"write {spelled(found)}")
+    words = f"expects another {' and '.join(differing)} than it gives"
+    sides = [_sides(key, listed.get(key), found.get(key)) for key in differing]
+    if len(differing) == 1 and differing[0] in listed:
+        path = (*path, differing[0])
+    return _problem(
+        case, path, words, "; ".join([*([renamed] if renamed else []), *sides])
+    )
 
 
-def _said(key: str, value: str | None) -> str:
-    if key == "level":
-        return f"its level is {value or 'error'}"
+def _sides(key: str, listed: str | None, found: str | None) -> str:
+    """What is expected and what is found, one beside the other."""
+    name = "" if key == "message" else f"{key} "
+    return f"{name}expected: {_side(key, listed)}; found: {_side(key, found)}"
+
+
+def _side(key: str, value: str | None) -> str:
     if value is None:
-        return f'its "{key}" is absent'
-    shown = _quoted(value) if key in ("message", "hint") else value
-    return f'its "{key}" is {shown}'
+        return "error" if key == "level" else "none"
+    return _quoted(value) if key in ("message", "hint") else value
 
 
 def _missing(case: Map, index: int, listed: Told) -> Problem:
     hint = "take it off the list, or let the case break the rule"
-    words = f"does not give this problem: {_spoken(listed)}"
+    words = f"expects a problem that it does not give: {_spoken(listed)}"
     return _problem(case, ("problems", index), words, hint)
 
 
 def _unlisted(case: Map, found: Told) -> Problem:
-    words = f"gives a problem that it does not list: {_spoken(found)}"
+    words = f"gives a problem that it does not expect: {_spoken(found)}"
     return _problem(case, ("problems",), words, f"add {spelled(found)}", key=True)
 
 
 def _disordered(case: Map, found: Sequence[Told]) -> Problem:
-    words = "lists its problems in another order than they are found in"
+    words = "expects its problems in another order than they are found in"
     codes = ", ".join(problem["code"] for problem in found)
     return _problem(case, ("problems",), words, f"the order is {codes}", key=True)
 

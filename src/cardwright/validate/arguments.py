@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from cardwright.base.english import sort_of
 from cardwright.model.entry import Catalog
 from cardwright.model.game import Argument
 from cardwright.model.problem import Place, Problem
 from cardwright.model.source import Data, Path, place_of
-from cardwright.validate.wording import named, sort_of
+from cardwright.validate.wording import named
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from cardwright.base.english import quoted, sort_of
 from cardwright.base.suggest import did_you_mean
 from cardwright.model.problem import Problem
 from cardwright.model.source import Map, Path, first_key, place_of
@@ -18,7 +19,7 @@ from cardwright.validate.keywords import (
     SEVERAL,
     SINGLE,
 )
-from cardwright.validate.wording import either, quoted, sort_of
+from cardwright.validate.wording import either
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 _OF_KINDS = {"x-link", "x-holds"}

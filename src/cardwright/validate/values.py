@@ -6,19 +6,12 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from cardwright.base.english import with_article
+from cardwright.base.english import number_in, quoted, sort_of, with_article
 from cardwright.base.suggest import did_you_mean
 from cardwright.model.problem import Problem
 from cardwright.model.source import Map, Seq
 from cardwright.validate.breach import Breach
-from cardwright.validate.wording import (
-    bare,
-    either,
-    quoted,
-    shown,
-    sort_of,
-    type_words,
-)
+from cardwright.validate.wording import bare, either, shown, type_words
 
 _SWITCHES: Mapping[str, str] = {
     "yes": "true",
@@ -90,6 +83,10 @@ def _for_text(value: str, types: list[str]) -> str | None:
         return f"write {_SWITCHES[value.lower()]}"
     if {"integer", "number"}.intersection(types) and _is_number(value):
         return f"write {value} without quotes"
+    if {"integer", "number"}.intersection(types) and number_in(value):
+        return f"write {number_in(value)}"
+    if "number" in types and _is_number(value.replace(",", ".")):
+        return f"write {value.replace(',', '.')}: a point, not a comma"
     return _as_list(value) if "array" in types else None
 
 

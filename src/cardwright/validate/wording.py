@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from cardwright.base.english import quoted, sort_of
 from cardwright.model.source import Path
 
 _TYPES: Mapping[str, str] = {
@@ -16,7 +17,6 @@ _TYPES: Mapping[str, str] = {
     "object": "a group of keys",
     "null": "empty",
 }
-_LONGEST = 40
 
 
 def either(words: Iterable[str]) -> str:
@@ -29,25 +29,6 @@ def type_words(types: str | Iterable[str]) -> str:
     """What a schema's ``type`` asks for: ``a whole number or a text``."""
     names = [types] if isinstance(types, str) else list(types)
     return either(_TYPES[name] for name in _TYPES if name in names)
-
-
-def sort_of(value: Any) -> str:
-    """What a value is, as it was written: ``a text``, ``the number 2.5``."""
-    if value is None:
-        return "empty"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, int | float):
-        return f"the number {value}"
-    if isinstance(value, str):
-        return quoted(value)
-    return _TYPES["object"] if isinstance(value, Mapping) else _TYPES["array"]
-
-
-def quoted(text: str) -> str:
-    """The text in quotes, on one line, cut where it is long."""
-    line = " ".join(text.split())
-    return f'"{line[:_LONGEST]}…"' if len(line) > _LONGEST else f'"{line}"'
 
 
 def shown(value: Any) -> str:

@@ -53,8 +53,8 @@ def test_a_colon_without_a_key() -> None:
 
 def test_a_colon_without_a_blank() -> None:
     message = "between a colon and its value a blank is missing"
-    assert _check("a:b\nc: d\n", (1, 2, 1, 3), message) is None
-    assert _check("x: y\na:b\n\nc: d\n", (2, 2, 2, 3), message) is None
+    assert _check("a:b\nc: d\n", (1, 2, 1, 3), message) == "write a: b"
+    assert _check("x: y\na:b\n\nc: d\n", (2, 2, 2, 3), message) == "write a: b"
 
 
 def test_a_line_that_is_indented_deeper() -> None:
@@ -67,8 +67,10 @@ def test_a_line_that_is_indented_deeper() -> None:
 
 def test_a_line_that_is_in_line_with_nothing() -> None:
     message = "the indentation of this line is that of no line above it"
-    assert _check("a:\n  b: c\n d: e\n", (3, 2, 3, 6), message) is None
-    assert _check("t: |\n    a\n  b # c\nc: d\n", (3, 3, 3, 4), message) is None
+    hint = _check("a:\n  b: c\n d: e\n", (3, 2, 3, 6), message)
+    assert hint == 'begin it with no blanks as "a:", or with 2 blanks as "b:"'
+    hint = _check("t: |\n    a\n  b # c\nc: d\n", (3, 3, 3, 4), message)
+    assert hint == 'begin it with no blanks as "t:", or with 4 blanks as "a"'
 
 
 def test_keys_and_items_side_by_side() -> None:

@@ -136,9 +136,11 @@ def test_a_bracket_that_does_not_close() -> None:
 
 def test_a_bracket_too_many_or_of_another_sort() -> None:
     message = 'no bracket is open that "]" could close'
-    assert _check("a: [b]]\n", (1, 7, 1, 8), message) is None
+    hint = _check("a: [b]]\n", (1, 7, 1, 8), message)
+    assert hint == "take it away, or open one"
     message = 'the bracket "[" is closed by "}"'
-    assert _check("a: [b}\n", (1, 6, 1, 7), message) is None
+    hint = _check("a: [b}\n", (1, 6, 1, 7), message)
+    assert hint == 'write ] before it, for the "[" at 1:4'
 
 
 def test_commas() -> None:

@@ -93,12 +93,9 @@ def test_a_sound_text_becomes_its_tree(source: str, expected: Rich) -> None:
 @pytest.mark.parametrize(
     ("source", "shown", "flaw"),
     [
-        ("a *b", "a *b", ("unbalanced-mark", 2, 3, 'the mark "*" has no end')),
-        ("**b\n\nc", "**b\n\nc", ("unbalanced-mark", 0, 2, 'the mark "**" has no end')),
         ("a** b", "a** b", ("unbalanced-mark", 1, 3, 'the mark "**" has no start')),
         ("2*3", "2*3", ("unbalanced-mark", 1, 2, 'the mark "*" has no end')),
         ("*a** b", "a* b", ("unbalanced-mark", 3, 4, 'the mark "*" has no start')),
-        ("*a *b c*", "a *b c", ("unbalanced-mark", 0, 1, 'the mark "*" has no end')),
         (
             "a****b",
             "a****b",
@@ -116,6 +113,27 @@ def test_a_flawed_mark_stands_as_written(
 ) -> None:
     tree, flaws = parse(source)
     assert (plain(tree), flaws) == (shown, (Flaw(*flaw, STAR_HINT),))
+
+
+@pytest.mark.parametrize(
+    ("source", "shown", "flaw", "word"),
+    [
+        ("a *b", "a *b", (2, 3, 'the mark "*" has no end'), "italic"),
+        ("**b\n\nc", "**b\n\nc", (0, 2, 'the mark "**" has no end'), "bold"),
+        ("*a *b c*", "a *b c", (0, 1, 'the mark "*" has no end'), "italic"),
+        ("***b", "***b", (0, 3, 'the mark "***" has no end'), "bold italic"),
+    ],
+)
+def test_a_mark_without_end_can_be_ended_or_escaped(
+    source: str, shown: str, flaw: tuple[int, int, str], word: str
+) -> None:
+    tree, (found,) = parse(source)
+    stars = flaw[2].split('"')[1]
+    plain_stars = "".join(r"\*" for _ in stars)
+    real = "a real star" if stars == "*" else "real stars"
+    end = f"write {stars} again where the {word} text ends"
+    hint = f"{end}; for {real} write {plain_stars}"
+    assert (plain(tree), found) == (shown, Flaw("unbalanced-mark", *flaw, hint))
 
 
 @pytest.mark.parametrize(

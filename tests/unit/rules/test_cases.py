@@ -62,67 +62,64 @@ def test_cases_that_hold(listed: tuple[str, ...], found: tuple[Problem, ...]) ->
             AS_ROW.replace("a number", "a text"),
             ROW,
             "a text",
-            "gives this problem otherwise: its \"message\" is 'a number'",
-            f"write {WRITE_ROW}",
+            "expects another message than it gives",
+            "expected: 'a text'; found: 'a number'",
         ),
         (
             AS_ROW.replace("steps.0.amount", "steps.0"),
             ROW,
             "steps.0",
-            'gives this problem otherwise: its "at" is steps.0.amount',
-            f"write {WRITE_ROW}",
+            "expects another at than it gives",
+            "at expected: steps.0; found: steps.0.amount",
         ),
         (
             LISTED.replace("level: warning, ", ""),
             SIZE,
             LISTED.replace("level: warning, ", ""),
-            "gives this problem otherwise: its level is warning",
-            f"write {WRITE_SIZE}",
+            "expects another level than it gives",
+            "level expected: error; found: warning",
         ),
         (
             LISTED.replace("warning", "advice"),
             SIZE,
             "advice",
-            "gives this problem otherwise: its level is warning",
-            f"write {WRITE_SIZE}",
+            "expects another level than it gives",
+            "level expected: advice; found: warning",
         ),
         (
             f"{AS_SIZE}}}",
             SIZE,
             f"{AS_SIZE}}}",
-            "gives this problem otherwise: its \"hint\" is 'count them'",
+            'lists too little of the problem that it gives: "hint"',
             f"write {WRITE_SIZE}",
         ),
         (
             AS_ROW[:-1] + ", hint: why}",
             ROW,
             "why",
-            'gives this problem otherwise: its "hint" is absent',
-            f"write {WRITE_ROW}",
+            "expects another hint than it gives",
+            "hint expected: 'why'; found: none",
         ),
         (
             AS_ROW[:-1] + ", in: ann}",
             ROW,
             "ann",
-            'gives this problem otherwise: its "in" is absent',
-            f"write {WRITE_ROW}",
+            "expects another in than it gives",
+            "in expected: ann; found: none",
         ),
         (
             "{code: wrong-type}",
             ROW,
             "{code: wrong-type}",
-            (
-                'gives this problem otherwise: its "at" is steps.0.amount '
-                "and its \"message\" is 'a number'"
-            ),
+            'lists too little of the problem that it gives: "at" and "message"',
             f"write {WRITE_ROW}",
         ),
         (
             "{code: deck-count, message: many}",
             ROW,
             "{code: deck-count, message: many}",
-            "gives another problem in its place: error[wrong-type] a number",
-            f"write {WRITE_ROW}",
+            "expects error[deck-count] many, but gives error[wrong-type] a number",
+            f"if that is right, write {WRITE_ROW}",
         ),
     ],
 )
@@ -144,7 +141,7 @@ def test_a_problem_that_is_not_given() -> None:
             "case-failed",
             harbour.at(text, AS_ROW, "cases/all"),
             (
-                'the case "too big" does not give this problem: '
+                'the case "too big" expects a problem that it does not give: '
                 "error[wrong-type] a number"
             ),
             "take it off the list, or let the case break the rule",
@@ -159,7 +156,7 @@ def test_a_problem_that_is_not_listed_can_be_put_in_as_it_is_told() -> None:
         "case-failed",
         harbour.at(text, "problems", "cases/all"),
         (
-            'the case "too big" gives a problem that it does not list: '
+            'the case "too big" gives a problem that it does not expect: '
             "warning[deck-size] 3 cards"
         ),
         f"add {WRITE_SIZE}",
@@ -173,7 +170,7 @@ def test_the_order_counts() -> None:
         Problem(
             "case-failed",
             harbour.at(text, "problems", "cases/all"),
-            'the case "too big" lists its problems in another order than they are '
+            'the case "too big" expects its problems in another order than they are '
             "found in",
             "the order is deck-size, wrong-type",
         )
@@ -182,13 +179,13 @@ def test_the_order_counts() -> None:
 
 def test_each_found_problem_answers_one_that_is_listed() -> None:
     (found,) = differences((AS_ROW, AS_ROW), ROW)
-    assert "does not give this problem" in found.message
+    assert "expects a problem that it does not give" in found.message
 
 
 def test_a_slip_is_paired_with_what_is_most_like_it() -> None:
     wrong = AS_ROW.replace("a number", "a text")
     (found,) = differences((LISTED, wrong), SIZE, ROW)
-    assert found.hint == f"write {WRITE_ROW}"
+    assert found.hint == "expected: 'a text'; found: 'a number'"
 
 
 @pytest.mark.parametrize(

@@ -37,8 +37,14 @@ def test_a_quoted_number_is_a_text() -> None:
 
 
 def test_a_word_is_no_number() -> None:
+    assert judge({"type": "number"}, "many") == wrong(
+        8, '"x" must be a number, not "many"'
+    )
     assert judge({"type": "number"}, "three") == wrong(
-        9, '"x" must be a number, not "three"'
+        9, '"x" must be a number, not "three"', "write 3"
+    )
+    assert judge({"type": "number"}, "1,5") == wrong(
+        7, '"x" must be a number, not "1,5"', "write 1.5: a point, not a comma"
     )
 
 

@@ -2,16 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.validate.wording import (
-    bare,
-    count,
-    either,
-    named,
-    quoted,
-    shown,
-    sort_of,
-    type_words,
-)
+from cardwright.base.english import quoted, sort_of
+from cardwright.validate.wording import bare, count, either, named, shown, type_words
 
 
 def test_alternatives_are_joined_by_or() -> None:

@@ -25,6 +25,9 @@ _PLACES = (
 """What a game's folder has beside its content."""
 
 
+UNCLAIMED = "game.yaml names no kind for this file"
+
+
 @dataclass(frozen=True, slots=True)
 class Claim:
     """A mapping that is an entry of a kind. ``stem`` names its file if it is alone."""
@@ -70,9 +73,17 @@ def _unclear(game: Game, file: str, kinds: Sequence[Kind]) -> Problem:
         narrower = "make the pattern of one of them narrower in game.yaml"
         return Problem("ambiguous-file", place, message, narrower)
     patterns = [pattern for kind in game.kinds.values() for pattern in kind.files]
-    hint = f"files are claimed by {', '.join(patterns)}" if patterns else None
-    near = _near(PurePosixPath(file).parts[2], patterns)
-    return Problem("unclaimed-file", place, "no kind claims this file", near or hint)
+    hint = f"it names kinds for {', '.join(patterns)}" if patterns else None
+    parts = PurePosixPath(file).parts[2:]
+    near = _near(parts[0], patterns) or _near_folder(parts, patterns)
+    return Problem("unclaimed-file", place, UNCLAIMED, near or hint)
+
+
+def _near_folder(parts: Sequence[str], patterns: Iterable[str]) -> str | None:
+    """The folder of a pattern that a file's own folder is like."""
+    folders = {str(PurePosixPath(name).parent): None for name in patterns}
+    meant = nearest("/".join(parts[:-1]), (f for f in folders if f not in (".", "**")))
+    return f"did you mean the folder {meant}/?" if meant and parts[:-1] else None
 
 
 def _near(top: str, patterns: Iterable[str]) -> str | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeGuard
 
-from cardwright.base.english import with_article
+from cardwright.base.english import number_in, sort_of, with_article
 from cardwright.base.suggest import nearest
 from cardwright.model.game import Kind
 from cardwright.model.problem import Problem
@@ -190,11 +190,13 @@ def _check_tags(core: Map) -> Iterator[Problem]:
         yield _wrong(core, "tags", "a list", f"write it as a list: [{tags}]")
         return
     listed = forms.listed(core, "tags")
-    if len(forms.texts(core, "tags")) != len(listed):
+    if not isinstance(tags, list):
         yield _wrong(core, "tags", "a list of texts")
-        return
     for index, tag in enumerate(listed):
-        if tag in listed[:index]:
+        if not isinstance(tag, str):
+            message = f'an item of "tags" must be a text, not {sort_of(tag)}'
+            yield Problem("wrong-type", listed.marks[index].place(), message)
+        elif tag in listed[:index]:
             place = listed.marks[index].place()
             yield Problem("duplicate-item", place, f'"tags" lists "{tag}" twice')
 
@@ -206,7 +208,9 @@ def _check_copies(core: Map) -> Iterator[Problem]:
         message = '"copies" must be at least 1'
         yield Problem("out-of-range", forms.place(core, "copies"), message)
     else:
-        yield _wrong(core, "copies", "a whole number")
+        meant = number_in(str(core["copies"]))
+        hint = f"write {meant}" if meant else None
+        yield _wrong(core, "copies", "a whole number", hint)
 
 
 def _check_placeholder(core: Map) -> Iterator[Problem]:
@@ -223,5 +227,8 @@ def _check_placeholder(core: Map) -> Iterator[Problem]:
 def _wrong(
     data: Map, key: str, wanted: str, hint: str | None = None, part: Part = "value"
 ) -> Problem:
-    place = forms.place(data, key, part)
-    return Problem("wrong-type", place, f'"{key}" must be {wanted}', hint)
+    place, value = forms.place(data, key, part), data[key]
+    message = f'"{key}" must be {wanted}, not {sort_of(value)}'
+    if value is None:
+        message = f'"{key}" is empty, but must be {wanted}'
+    return Problem("wrong-type", place, message, hint)

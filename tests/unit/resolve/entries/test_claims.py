@@ -58,8 +58,8 @@ def test_a_file_that_nobody_claims() -> None:
             Problem(
                 "unclaimed-file",
                 Place(ROOT + "y.yaml"),
-                "no kind claims this file",
-                "files are claimed by x.yaml",
+                "game.yaml names no kind for this file",
+                "it names kinds for x.yaml",
             )
         ],
     )
@@ -70,11 +70,13 @@ def test_a_file_that_nobody_claims() -> None:
     [
         ("rule.yaml", 'did you mean "rules.yaml"?'),
         ("case/a.yaml", 'did you mean "cases"?'),
-        ("places.yaml", "files are claimed by place.yaml"),
+        ("places.yaml", "it names kinds for place.yaml, modules/*.yaml"),
+        ("module/a.yaml", "did you mean the folder modules/?"),
+        ("modulse/a.yaml", "did you mean the folder modules/?"),
     ],
 )
 def test_a_file_whose_name_is_nearly_that_of_a_form(name: str, hint: str) -> None:
-    built, _ = game(game="kinds: {place: {files: place.yaml}}")
+    built, _ = game(game="kinds: {place: {files: [place.yaml, modules/*.yaml]}}")
     (problem,) = claim(built, [read(name, "id: y")])[1]
     assert (problem.code, problem.hint) == ("unclaimed-file", hint)
 

@@ -121,12 +121,24 @@ def test_an_id_under_a_misspelt_key_is_still_the_id() -> None:
                 None,
             ),
         ),
-        ("id: [a]", ("wrong-type", 1, 5, '"id" must be a text', None)),
-        ("{id: a, name: [b]}", ("wrong-type", 1, 15, '"name" must be a text', None)),
-        ("{id: a, note: {}}", ("wrong-type", 1, 15, '"note" must be a text', None)),
+        ("id: [a]", ("wrong-type", 1, 5, '"id" must be a text, not a list', None)),
+        (
+            "{id: a, name: [b]}",
+            ("wrong-type", 1, 15, '"name" must be a text, not a list', None),
+        ),
+        (
+            "{id: a, note: {}}",
+            ("wrong-type", 1, 15, '"note" must be a text, not a group of keys', None),
+        ),
         (
             "{id: a, tags: b}",
-            ("wrong-type", 1, 15, '"tags" must be a list', "write it as a list: [b]"),
+            (
+                "wrong-type",
+                1,
+                15,
+                '"tags" must be a list, not "b"',
+                "write it as a list: [b]",
+            ),
         ),
         (
             "{id: a, tags: [b, c, b]}",
@@ -134,19 +146,41 @@ def test_an_id_under_a_misspelt_key_is_still_the_id() -> None:
         ),
         (
             "{id: a, tags: [[]]}",
-            ("wrong-type", 1, 15, '"tags" must be a list of texts', None),
+            (
+                "wrong-type",
+                1,
+                16,
+                'an item of "tags" must be a text, not a list',
+                None,
+            ),
         ),
         (
             "{id: a, copies: 0}",
             ("out-of-range", 1, 17, '"copies" must be at least 1', None),
         ),
         (
+            "{id: a, copies: three}",
+            (
+                "wrong-type",
+                1,
+                17,
+                '"copies" must be a whole number, not "three"',
+                "write 3",
+            ),
+        ),
+        (
             "{id: a, copies: 1.5}",
-            ("wrong-type", 1, 17, '"copies" must be a whole number', None),
+            (
+                "wrong-type",
+                1,
+                17,
+                '"copies" must be a whole number, not the number 1.5',
+                None,
+            ),
         ),
         (
             "{id: a, copies: true}",
-            ("wrong-type", 1, 17, '"copies" must be a whole number', None),
+            ("wrong-type", 1, 17, '"copies" must be a whole number, not true', None),
         ),
         (
             "{id: a, placeholder: [cost]}",
@@ -154,13 +188,14 @@ def test_an_id_under_a_misspelt_key_is_still_the_id() -> None:
                 "wrong-type",
                 1,
                 22,
-                '"placeholder" must be a group of paths with notes, or true',
+                '"placeholder" must be a group of paths with notes, or true, '
+                "not a list",
                 'such as {"cards.*.cost": "tune"}',
             ),
         ),
         (
             "{id: a, placeholder: {cost: []}}",
-            ("wrong-type", 1, 29, '"cost" must be a text', None),
+            ("wrong-type", 1, 29, '"cost" must be a text, not a list', None),
         ),
     ],
 )
