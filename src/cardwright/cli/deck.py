@@ -12,6 +12,7 @@ from typing import BinaryIO
 
 import click
 
+from cardwright.base.suggest import did_you_mean
 from cardwright.cli import common
 from cardwright.load.encoding import decode
 from cardwright.model.deckreport import DeckReport
@@ -19,7 +20,7 @@ from cardwright.model.entry import Catalog
 from cardwright.model.problem import is_error, order
 from cardwright.model.report import Report
 from cardwright.model.workspace import Workspace
-from cardwright.pipeline.decks import look, look_at
+from cardwright.pipeline.decks import can_look, known_ids, look, look_at
 from cardwright.pipeline.study import studies
 from cardwright.report import deck_json
 from cardwright.report.deck import Page
@@ -52,13 +53,18 @@ def command(  # noqa: PLR0913
     space = common.workspace(ctx)
     slug, ident = common.target(space, target)
     study = next(studies(space, [slug], common.cache_of(space)))
-    if study.catalog is None or any(map(is_error, study.problems)):
+    if study.catalog is None or not can_look(study, ident):
         report = Report(tuple(sorted(study.problems, key=order)))
         common.show(space, report, form)
         common.finish(report)
         return
     if ident is None and listing is None:
         raise click.UsageError(f"say which deck: {slug}:ID, or a file with a list")
+    known = known_ids(study.catalog)
+    if listing is None and ident not in known:
+        hint = did_you_mean(ident or "", known)
+        text = f'the game {slug} has no deck or assembly "{ident}"'
+        raise click.UsageError(f"{text}; {hint}" if hint else text)
     given: dict[str, str] = {}
     if listing is not None:
         looked, given = _listed(study.catalog, listing, rules)

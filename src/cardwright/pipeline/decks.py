@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from cardwright.base.suggest import did_you_mean
 from cardwright.model.deckreport import Card, DeckReport, PileReport, Tally, Verdict
 from cardwright.model.entry import Assembled, Catalog, Deck
-from cardwright.model.problem import Place, Problem, is_error
+from cardwright.model.problem import Problem, is_error
 from cardwright.model.source import Map
 from cardwright.model.views import Views
+from cardwright.pipeline.study import Study
 from cardwright.resolve.assembly.assemble import assemble, decks
 from cardwright.rules.check import analyse, check_deck
 from cardwright.rules.levels import read_levels
@@ -27,16 +27,34 @@ def look(
         return replace(looked, problems=tuple(_unplaced(known[ident], with_)))
     nothing = DeckReport(catalog.game.slug, ident, ident)
     put, problems = assemble(catalog, ident, with_)
-    if put is not None and any(map(is_error, problems)):
+    if put is None or any(map(is_error, problems)):
         return replace(nothing, problems=tuple(problems))
-    if put is not None:
-        return _assembled(catalog, put, tuple(problems))
+    return _assembled(catalog, put, tuple(problems))
+
+
+def known_ids(catalog: Catalog) -> list[str]:
+    """The decks, and the entries that assemblies are for."""
     kinds = {assembly.kind for assembly in catalog.game.assemblies.values()}
-    put_together = [e.id for e in catalog.entries.values() if e.kind in kinds]
-    hint = did_you_mean(ident, [*known, *put_together])
-    text = f'the game has no deck or assembly "{ident}"'
-    place = Place(catalog.game.forms.get("game", Map()).source.file)
-    return replace(nothing, problems=(Problem("unknown-reference", place, text, hint),))
+    put_together = (e.id for e in catalog.entries.values() if e.kind in kinds)
+    return [*(deck.id for deck in decks(catalog)), *put_together]
+
+
+def can_look(study: Study, ident: str | None) -> bool:
+    """Whether a deck can be told of though the game may have errors.
+
+    What rules say of it is told with it; of a deck, errors of other entries do not
+    matter.
+    """
+    if study.catalog is None:
+        return False
+    if not any(is_error(p) and p.rule is None for p in study.problems):
+        return True
+    found = {deck.id: deck for deck in decks(study.catalog)}.get(ident or "")
+    if found is None or not study.spoilt:
+        return False
+    cards = {line.entry for line in found.lines}
+    whole = cards <= study.catalog.entries.keys()
+    return whole and study.spoilt.isdisjoint({found.id, *cards})
 
 
 def _unplaced(deck: Deck, with_: Sequence[str]) -> Iterator[Problem]:

@@ -112,18 +112,22 @@ def listing(pages: Mapping[str, Page]) -> Iterator[str]:
 def text(page: Page) -> Iterator[str]:
     """One page for a terminal of 80 columns."""
     yield from (f"{page.code} ({page.level})", page.title, "")
-    yield from textwrap.wrap(page.about, WIDTH)
+    yield from textwrap.wrap(page.about, WIDTH, break_on_hyphens=False)
     where = f" in {page.file}" if page.file else ""
     for head, sample in (("Wrong", page.bad), ("Right", page.good)):
         yield from ("", f"{head}{where}:", "")
-        shown = textwrap.fill(sample, WIDTH - 4) if is_words(sample) else sample
+        shown = _filled(sample) if is_words(sample) else sample
         yield textwrap.indent(shown.rstrip(), "    ")
     yield ""
-    yield from textwrap.wrap(_said_of_level(page), WIDTH)
+    yield from textwrap.wrap(_said_of_level(page), WIDTH, break_on_hyphens=False)
     if not page.is_fixed:
         yield from ("", textwrap.indent(_levels(page), "    "))
     if page.see:
         yield from ("", f"See also: {', '.join(page.see)}")
+
+
+def _filled(sample: str) -> str:
+    return textwrap.fill(sample, WIDTH - 4, break_on_hyphens=False)
 
 
 def is_words(sample: str) -> bool:

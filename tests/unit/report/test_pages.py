@@ -106,3 +106,9 @@ def test_a_page_as_data() -> None:
 def test_every_group_has_a_title_and_a_sentence() -> None:
     assert {len(words) for words in GROUPS.values()} == {2}
     assert [s for _, s in GROUPS.values() if not s.endswith(".")] == []
+
+
+def test_a_name_with_a_hyphen_stays_on_one_line() -> None:
+    about = "word " * 15 + "text-least"
+    page = read_pages({"encoding": {**BYTES, "about": about}})["encoding"]
+    assert "text-least" in [line.strip() for line in text(page)]
