@@ -15,7 +15,9 @@ import zxingcpp
 from PIL import Image
 from ruamel.yaml import YAML
 
+from cardwright.draw.png import page_image
 from tests.acceptance.workspace import TOPS, Result, run
+from tests.pictures.poppler import by_poppler, difference
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = ("omen", "primal", "unicorn")
@@ -94,6 +96,33 @@ def test_no_two_fronts_are_alike(built: Path, game: str) -> None:
         with Image.open(built / "build" / game / file) as image:
             pixels.setdefault(image.tobytes(), []).append(ident)
     assert [same for same in pixels.values() if len(same) > 1] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_another_program_draws_the_same_cards(
+    built: Path, game: str, tmp_path: Path
+) -> None:
+    """Five pages of one card each are images that were built, and poppler's too."""
+    file = tmp_path / "cards.pdf"
+    made = run(built, "print", game, "--profile", "card", "-o", str(file))
+    assert (made.code, made.err) == (0, "")
+    images = set()
+    for path in (built / f"build/{game}/images").rglob("*.png"):
+        with Image.open(path) as image:
+            images.add(image.convert("RGB").tobytes())
+    data = file.read_bytes()
+    document = pypdfium2.PdfDocument(data)
+    upright = [n for n, page in enumerate(document) if page.get_size()[1] == 270]
+    document.close()
+    far = {}
+    for page in upright[:: len(upright) // 4]:
+        ours = page_image(data, page, (825, 1125))
+        assert ours.tobytes() in images
+        share = difference(ours, by_poppler(file, page, (825, 1125)))
+        if share >= 0.01:
+            far[page] = share
+    assert len(upright) > 20
+    assert far == {}
 
 
 def test_every_partner_card_leads_to_its_partner(built: Path) -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import subprocess
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PIL import Image, ImageChops, ImageStat
+from PIL import Image
 
 from cardwright.draw.pdf import card_sheet, sheets_pdf
 from cardwright.model.drawing import Drawing
@@ -16,6 +15,7 @@ from cardwright.model.game import Size
 from cardwright.typeset.face import typeset
 from cardwright.typeset.setting import Setting
 from tests.pictures.kit import composed, images, studio
+from tests.pictures.poppler import all_by_poppler, difference
 from tests.pictures.test_every_attribute import PAIRS
 
 DPI = 300
@@ -68,28 +68,13 @@ def drawing(body: str, setting: Setting) -> Drawing:
     return made or Drawing(setting.size.width, setting.size.height, 0, ())
 
 
-def by_poppler(data: bytes, size: tuple[int, int], room: Path) -> list[Image.Image]:
-    """All pages of a PDF, in as many pixels."""
-    (room / "pages.pdf").write_bytes(data)
-    scale = ["-scale-to-x", str(size[0]), "-scale-to-y", str(size[1])]
-    words = ["pdftoppm", *scale, "pages.pdf", "page"]
-    subprocess.run(words, cwd=room, check=True, capture_output=True)
-    return [Image.open(path) for path in sorted(room.glob("page-*.ppm"))]
-
-
-def difference(one: Image.Image, other: Image.Image) -> float:
-    """The mean difference of all parts of all pixels, as a share of the largest."""
-    found = ImageStat.Stat(ImageChops.difference(one, other.convert("RGB")))
-    return sum(found.mean) / 3 / 255
-
-
 def is_text(name: str) -> bool:
     return name.startswith(("text-box", "in a text"))
 
 
 SMALL = Size(30, 20, 0)
 CARD = Size(63.5, 88.9, 0)
-"""Letters are smoothed in ways of their own: on a whole card that is to be little."""
+"""Each smooths letters in a way of its own: on a whole card that is to be little."""
 
 
 @pytest.mark.parametrize("size", [SMALL, CARD])
@@ -100,7 +85,8 @@ def test_both_draw_the_same(setting: Setting, tmp_path: Path, size: Size) -> Non
     ours = images(made, setting, DPI)
     sheets = [card_sheet(each) for each in made]
     data = sheets_pdf(sheets, "", lambda file: (setting.root / file).read_bytes())
-    theirs = by_poppler(data, ours[0].size, tmp_path)
+    (tmp_path / "pages.pdf").write_bytes(data)
+    theirs = all_by_poppler(tmp_path / "pages.pdf", ours[0].size)
     assert len(theirs) == len(ours) > 50
     found = {
         name: difference(one, other)
