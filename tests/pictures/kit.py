@@ -37,7 +37,7 @@ STYLE = Style(
 EVERYWHERE = {Sharing("all", everywhere=True): Shared(6.0, 5.0, 10.0)}
 """Boxes of this name on other faces have a small size."""
 
-PIXELS = 8
+PIXELS = 9
 """Along a mm: the middle one of a cell tells its letter."""
 
 SQUARES = """
