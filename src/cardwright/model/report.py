@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from cardwright.model.problem import Place, Problem
+
+Waits = Literal["", "faces", "all"]
+"""What is not looked at until a file can be read: its faces, or all that it holds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +21,7 @@ class GameCount:
     schemas: int = 0
     rules: int = 0
     faces: int = 0
+    waits: Waits = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,4 +73,5 @@ def count(found: Study, faces: int) -> GameCount:
         schemas=len(files.schemas),
         rules=count_rules(game.forms.get("rules") if game else None),
         faces=faces,
+        waits=found.waits,
     )

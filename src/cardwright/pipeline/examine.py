@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from cardwright.model.entry import Catalog
 from cardwright.model.game import Game
@@ -14,6 +13,7 @@ from cardwright.model.views import Views
 from cardwright.pipeline.gate import Gate
 from cardwright.pipeline.saying import Said, say_all
 from cardwright.resolve.assembly.assemble import assemblies, check_targets, decks
+from cardwright.resolve.entries.claims import held_kinds
 from cardwright.resolve.entries.entries import resolve_entries
 from cardwright.resolve.entries.formvalues import check_form_values
 from cardwright.resolve.entries.memory import Memory
@@ -58,24 +58,27 @@ class Examined:
     known: Known
 
 
-def examine(
+def examine(  # noqa: PLR0913
     game: Game,
     content: Sequence[Document],
     art: Collection[str],
     like: Examined | None = None,
+    *,
     icons: Collection[str] = (),
+    unread: Collection[str] = (),
 ) -> Examined:
     """Resolve, validate, link, say, rule; each stage leaves out what is spoilt.
 
     ``art`` are the game's pictures, relative to its folder. What can only be wrong
     within an entry is not looked for where the entry is as it was in ``like``, nor what
     can only be wrong with the game: of both there is nothing new to tell. ``icons`` are
-    the names of all icon files, for hints.
+    the names of all icon files, for hints. Of what may come of ``unread`` files, which
+    are left out, nothing is told.
     """
     known = like.known if like else None
     icons = known.icons if known else icons
     memory = known.memory if known else Memory(game, learns=bool(game.cases))
-    catalog, found = resolve_entries(game, content, memory)
+    catalog, found = resolve_entries(game, content, memory, unread)
     levels = read_levels(game.forms.get("rules"), game.slug)
     fresh = _changed(catalog, like.catalog) if like else catalog
     gate = Gate(catalog, found, levels.is_grave, fresh)
@@ -95,7 +98,10 @@ def examine(
         gate.let(check_phrases(game), check_form_values(game), check_conditions(game))
         gate.let(check_icons(game, icons), check_form_texts(game, icons))
     prose = check_prose(fresh, known.usage if known else None)
-    gate.let(prose.problems)
+    if unread:
+        gate.leave_out(_waiting(catalog))
+    # What most texts have, and names that are there twice, need all texts.
+    gate.let(() if unread else prose.problems)
     said = say_all(catalog, fresh.entries.keys() - gate.spoilt)
     gate.let(said.problems)
     spoilt = frozenset(gate.spoilt)
@@ -117,15 +123,16 @@ def _changed(catalog: Catalog, like: Catalog) -> Catalog:
 
 def _held(catalog: Catalog, id_: str) -> Iterator[str]:
     """The kinds that an entry can hold, as its schema says."""
-    schemas: list[Any] = [catalog.game.kinds[catalog.entries[id_].kind].schema]
-    while schemas:
-        schema = schemas.pop()
-        if isinstance(schema, Mapping):
-            held = schema.get("x-holds", ())
-            yield from [held] if isinstance(held, str) else held
-            schemas += schema.values()
-        elif isinstance(schema, list):
-            schemas += schema
+    return held_kinds(catalog.game.kinds[catalog.entries[id_].kind].schema)
+
+
+def _waiting(catalog: Catalog) -> Iterator[str]:
+    """Entries that name what no entry is: it may stand in a file that is not read."""
+    for entry in catalog.entries.values():
+        links = (k for k in entry.links if not catalog.nameless.isdisjoint(k.kinds))
+        is_made = entry.made_from is not None and entry.kind in catalog.nameless
+        if is_made or any(link.to not in catalog.entries for link in links):
+            yield entry.id
 
 
 def _rules(views: Views, spoilt: Collection[str], book: Book) -> Iterator[Problem]:

@@ -14,6 +14,9 @@ Spot = tuple[int, int]
 TORN = ("unknown-key", "missing-key", "wrong-type")
 """Problems for which an entry may have lost what it holds."""
 
+ECHOES = ("bad-expression", "unknown-name")
+"""Problems that an expression has where what it reads is not there."""
+
 
 class Gate:
     """Problems so far, and the entries that they spoil for later stages.
@@ -41,6 +44,16 @@ class Gate:
     def let(self, *checks: Iterable[Problem]) -> None:
         """Take what the checks of one stage find, but in entries already spoilt."""
         self._add([p for check in checks for p in check if not self._is_spoilt(p)])
+
+    def leave_out(self, ids: Iterable[str]) -> None:
+        """Take entries as spoilt; of what was found in them only slips of form stay."""
+        waiting = set(ids)
+        self.spoilt |= waiting
+        self.problems = [
+            problem
+            for problem in self.problems
+            if problem.code not in ECHOES or self._owner(problem.place) not in waiting
+        ]
 
     def drop(self, code: str) -> None:
         """Forget problems of a code in torn entries, of which they may come.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path, PurePosixPath
@@ -16,6 +16,7 @@ from cardwright.model.entry import Catalog
 from cardwright.model.face import Style
 from cardwright.model.game import Game
 from cardwright.model.problem import Place, Problem, is_error
+from cardwright.model.report import Waits
 from cardwright.model.source import Document, Map, place_of
 from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.cases import run_cases
@@ -47,7 +48,8 @@ Schemas = Mapping[str, Mapping[str, Any]]
 class Study:
     """What is known of a game. Without its forms there is no game, nor a catalogue.
 
-    Problems have the game's own ``levels``.
+    Problems have the game's own ``levels``. ``waits`` tells what is not looked at until
+    they are mended.
     """
 
     files: GameFiles
@@ -59,16 +61,21 @@ class Study:
     spoilt: frozenset[str] = frozenset()
     levels: Levels = ALL_USUAL
     declared: Declared | None = None
+    waits: Waits = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """A game before its entries. Only one that is ``sound`` can have any."""
+    """A game before its entries. Only one that is ``sound`` can have any.
+
+    ``unread`` are the files of content that cannot be read as they are.
+    """
 
     problems: tuple[Problem, ...]
     game: Game | None = None
     levels: Levels = ALL_USUAL
     sound: bool = False
+    unread: frozenset[str] = frozenset()
 
 
 def studies(space: Workspace, slugs: Sequence[str], cache: Cache) -> Iterator[Study]:
@@ -89,8 +96,8 @@ def study_read(space: Workspace, files: GameFiles, read: Read) -> Study:
     if not known.sound or known.game is None:
         told = gather(known.problems, declared_by(space, files, read))
         problems = tuple(known.levels.apply(told))
-        return Study(files, problems, known.game, levels=known.levels)
-    return _studied(space, files, read, known.game, list(known.problems))
+        return Study(files, problems, known.game, levels=known.levels, waits="all")
+    return _studied(space, files, read, known)
 
 
 def declare(space: Workspace, files: GameFiles, read: Read) -> Begun:
@@ -102,7 +109,9 @@ def declare(space: Workspace, files: GameFiles, read: Read) -> Begun:
     odd = [*check_strays(files), *_templates(space, files)]
     problems = [*read.problems, *odd, *found]
     levels = _levels(files, forms)
-    if any(map(levels.is_grave, problems)):
+    grave = {p for p in problems if levels.is_grave(p)}
+    later = {*files.content, *files.cases, *files.strays, *files.templates}
+    if any(problem.place.file not in later for problem in grave):
         return Begun(tuple(problems), levels=levels)
     cases, slips = _cases(files, read, form_schemas(space.schemas)["case"])
     game, found = build_game(files.slug, forms, cases, schemas)
@@ -110,8 +119,10 @@ def declare(space: Workspace, files: GameFiles, read: Read) -> Begun:
     if game is not None:
         problems += check_marks(game, _kinds(files, read))
         problems += _check_levels(space, files, game)
-    sound = not any(levels.is_grave(p) for p in problems if p not in slips)
-    return Begun(tuple(problems), game, levels, sound=sound)
+    later_on = grave.union(slips)
+    sound = not any(levels.is_grave(p) for p in problems if p not in later_on)
+    unread = {p.place.file for p in grave}.intersection(files.content)
+    return Begun(tuple(problems), game, levels, sound, frozenset(unread))
 
 
 def _levels(files: GameFiles, forms: Mapping[str, Document]) -> Levels:
@@ -138,13 +149,16 @@ def _studied(
     space: Workspace,
     files: GameFiles,
     read: Read,
-    game: Game,
-    problems: list[Problem],
+    begun: Begun,
 ) -> Study:
-    levels = read_levels(game.forms.get("rules"), files.slug)
-    content, art = _listed(files.content, read), _art(files)
-    found = examine(game, content, art, icons=_icons(space, files))
+    game, levels, problems = begun.game, begun.levels, list(begun.problems)
+    if game is None:
+        raise ValueError("only a sound game has entries")
+    content = _listed((f for f in files.content if f not in begun.unread), read)
+    art, icons = _art(files), _icons(space, files)
+    found = examine(game, content, art, icons=icons, unread=begun.unread)
     problems += found.problems
+    waits = _waits(files, problems, levels, begun.unread)
     # What a case finds beside an error of the game would mostly be its echo.
     if not any(map(levels.is_grave, problems)):
         differing, tried = run_cases(game, content, art, found)
@@ -159,12 +173,25 @@ def _studied(
         tuple(levels.apply(gather((*problems, *slips), declared))),
         game,
         found.catalog,
-        style,
+        None if waits else style,
         found.said,
         found.spoilt,
         levels,
         declared,
+        waits,
     )
+
+
+def _waits(
+    files: GameFiles,
+    problems: Sequence[Problem],
+    levels: Levels,
+    unread: Collection[str],
+) -> Waits:
+    """Faces wait for files that cannot be read: they may show what these hold."""
+    grave = {problem.place.file for problem in problems if levels.is_grave(problem)}
+    lost = unread or not grave.isdisjoint(files.templates)
+    return "faces" if lost else ""
 
 
 def declared_by(
@@ -285,7 +312,7 @@ def _style(
     name = f"templates/{files.slug}/style.yaml"
     document = read.documents.get(name)
     if document is None:
-        return None, list(_unstyled(game, name))
+        return None, [] if name in files.templates else list(_unstyled(game, name))
     document = _typed(document, schemas["style"])
     problems = check_form("style", document.data, schemas["style"], name)
     if problems or not isinstance(document.data, Map):

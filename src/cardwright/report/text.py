@@ -91,7 +91,13 @@ def _game(report: Report, game: GameCount) -> str:
     for written in report.written:
         if written.game == game.game:
             return f"{game.game}: {', '.join(_made(game, written))}"
-    return f"{game.game}: {', '.join(_checked(report, game))}"
+    return f"{game.game}: {', '.join(_checked(report, game))}{_waiting(game)}"
+
+
+def _waiting(game: GameCount) -> str:
+    """What an error keeps from being checked."""
+    waits = {"faces": "its faces wait", "all": "the rest waits"}.get(game.waits)
+    return f"; {waits} until it is mended" if waits else ""
 
 
 def _made(game: GameCount, written: Written) -> Iterator[str]:
@@ -105,6 +111,9 @@ def _made(game: GameCount, written: Written) -> Iterator[str]:
 def _checked(report: Report, game: GameCount) -> Iterator[str]:
     tops = tuple(f"{top}/{game.game}/" for top in ("cards", "schemas", "templates"))
     mine = [p for p in report.problems if p.place.file.startswith(tops)]
+    if game.waits == "all":
+        yield from (_many(game.files, "file"), _many(len(mine), "problem"))
+        return
     yield (f"{_many(game.entries, 'entry', 'entries')} in {_many(game.files, 'file')}")
     yield _many(game.schemas, "schema")
     yield _many(game.rules, "rule")

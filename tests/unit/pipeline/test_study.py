@@ -32,7 +32,13 @@ kinds:
 
 def problems(root: Path, **changes: str) -> list[Problem]:
     """What is wrong with the game once the files of these names are as given."""
-    names = {"game": GAME, "lamps": LAMPS, "cases": CASES}
+    names = {
+        "game": GAME,
+        "lamps": LAMPS,
+        "cases": CASES,
+        "more": MORE,
+        "schema": SCHEMA,
+    }
     written = FILES | {names[name]: text for name, text in changes.items()}
     for file, text in written.items():
         (root / file).parent.mkdir(parents=True, exist_ok=True)
@@ -143,3 +149,50 @@ def test_faces_need_a_style(tmp_path: Path) -> None:
             "write it, with the fonts and text styles that the templates name",
         )
     ]
+
+
+MORE = "cards/tides/more.yaml"
+SCHEMA = "schemas/tides/lamp.schema.json"
+TWO = {
+    "game": FILES[GAME].replace("lamps.yaml", "[lamps.yaml, more.yaml]"),
+    "schema": FILES[SCHEMA].replace(
+        '{"type": "integer"}', '{"type": "integer"}, "by": {"x-link": "lamp"}'
+    ),
+}
+"""Changes after which lamps stand in two files and may name one another."""
+
+
+def told(root: Path, **changes: str) -> list[tuple[str, str, int]]:
+    found = problems(root, **TWO, **changes)
+    return [(p.code, p.place.file, p.place.line) for p in found]
+
+
+def test_a_file_that_cannot_be_read_keeps_no_other_from_being_checked(
+    tmp_path: Path,
+) -> None:
+    more = "id: new\noli: 2\nby: old\n"
+    assert told(tmp_path, lamps="id: old\noil: [3\n", more=more) == [
+        ("yaml-syntax", LAMPS, 2),
+        ("unknown-key", MORE, 2),
+    ]
+
+
+def test_what_may_stand_in_a_file_that_cannot_be_read_is_not_missed(
+    tmp_path: Path,
+) -> None:
+    more = "id: new\noil: 2\nby: odl\n"
+    assert told(tmp_path, lamps="id: old\noil: [3\n", more=more) == [
+        ("yaml-syntax", LAMPS, 2)
+    ]
+    assert told(tmp_path, more=more) == [("unknown-reference", MORE, 3)]
+
+
+def test_what_waits_for_an_error_to_be_mended(tmp_path: Path) -> None:
+    def waits(**changes: str) -> str:
+        assert problems(tmp_path, **changes)
+        space = open_workspace(tmp_path, Memo(None))
+        return study(space, space.games[0], Cache(None)).waits
+
+    assert waits(game=FILES[GAME].replace("title: Tides", "titel: Tides")) == "all"
+    assert waits(lamps="id: old\noil: [3\n") == "faces"
+    assert waits(lamps="id: old\noil: many\n") == ""

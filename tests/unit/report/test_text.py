@@ -132,3 +132,16 @@ def test_no_message_commands_the_terminal_or_breaks_the_line() -> None:
 
 def test_a_report_of_nothing() -> None:
     assert render(Report(())) == "0 errors, 0 warnings, 0 advice\n"
+
+
+def test_what_waits_for_an_error_is_told() -> None:
+    games = (
+        GameCount("tides", files=12, entries=0, waits="all"),
+        GameCount("ash", files=2, entries=3, waits="faces"),
+    )
+    assert render(Report((PROBLEMS[1],), games)).splitlines()[-3:] == [
+        "tides: 12 files, 1 problem; the rest waits until it is mended",
+        "ash: 3 entries in 2 files, 0 schemas, 0 rules, 0 problems; its faces wait "
+        "until it is mended",
+        "1 error, 0 warnings, 0 advice",
+    ]

@@ -38,12 +38,19 @@ MadeFrom = tuple[str, str | None]
 
 
 class Blueprints:
-    """The blueprints of a game by the kind that they make and their id."""
+    """The blueprints of a game by the kind that they make and their id.
+
+    ``lost`` are the kinds of which some may stand in files that are not read.
+    """
 
     def __init__(
-        self, game: Game, claims: Iterable[Claim], plans: Mapping[str, Plan]
+        self,
+        game: Game,
+        claims: Iterable[Claim],
+        plans: Mapping[str, Plan],
+        lost: Collection[str] = (),
     ) -> None:
-        self._game, self._plans = game, plans
+        self._game, self._plans, self._lost = game, plans, lost
         self._bodies: dict[str, dict[str, Map]] = {}
         self.problems: list[Problem] = []
         for claim in claims:
@@ -70,12 +77,15 @@ class Blueprints:
         Its own keys stand over them. Entries that the blueprint holds have the made
         entry's id before their own. ``above`` made the entries that hold this one.
         """
-        known = self._bodies.get(kind.name)
+        is_lost = kind.name in self._lost
+        known = self._bodies.get(kind.name, {} if is_lost else None)
         if known is None or FROM not in body:
             return Made(body)
         order = forms.mapping(body, FROM)
         name = forms.text(order, BLUEPRINT)
         rest = _without(body, FROM)
+        if name is not None and name not in known and is_lost:
+            return Made(rest, name)
         if name is None or name not in known:
             return Made(rest, None, (_unknown(body, name, known),))
         if (kind.name, name) in above:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import PurePosixPath
+from typing import Any
 
 from cardwright.base.english import with_article
 from cardwright.base.globs import glob
@@ -59,6 +60,26 @@ def claimants(game: Game, file: str) -> list[Kind]:
     """The kinds that claim a file of the workspace."""
     name = file.removeprefix(f"cards/{game.slug}/")
     return [k for k in game.kinds.values() if _claims(k.files, name)]
+
+
+def kinds_within(game: Game, files: Iterable[str]) -> Iterator[str]:
+    """The kinds of which an entry may stand in one of the files, held ones too."""
+    for file in files:
+        for kind in claimants(game, file) or game.kinds.values():
+            yield from (kind.name, *held_kinds(kind.schema))
+            if kind.blueprint_of is not None:
+                made = game.kinds[kind.blueprint_of]
+                yield from (made.name, *held_kinds(made.schema))
+
+
+def held_kinds(schema: Any) -> Iterator[str]:
+    """The kinds of entries that one of a schema can hold."""
+    if isinstance(schema, Mapping):
+        held = schema.get("x-holds", ())
+        yield from [held] if isinstance(held, str) else held
+        schema = list(schema.values())
+    for part in schema if isinstance(schema, list) else ():
+        yield from held_kinds(part)
 
 
 def _claims(patterns: Iterable[str], name: str) -> bool:

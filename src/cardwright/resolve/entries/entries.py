@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -14,7 +14,7 @@ from cardwright.model.source import Document, Map, Path
 from cardwright.model.views import Views
 from cardwright.resolve import forms
 from cardwright.resolve.entries import blueprints, core, unique
-from cardwright.resolve.entries.claims import Claim, claim
+from cardwright.resolve.entries.claims import Claim, claim, kinds_within
 from cardwright.resolve.entries.hold import held_kind, put
 from cardwright.resolve.entries.memory import Asked, Given, Memory
 from cardwright.resolve.entries.placeholders import check_paths, inherited, own, present
@@ -23,22 +23,28 @@ from cardwright.resolve.walk import Held, Walked, walk
 
 
 def resolve_entries(
-    game: Game, documents: Sequence[Document], memory: Memory | None = None
+    game: Game,
+    documents: Sequence[Document],
+    memory: Memory | None = None,
+    unread: Iterable[str] = (),
 ) -> tuple[Catalog, list[Problem]]:
     """All entries of a game, typed and filled, each problem once.
 
     Files that no kind or several kinds claim, odd core keys, ids that are there twice
     and expressions that give no value are problems. ``memory`` is the same game's: what
-    it knows is not done again, what is new it learns.
+    it knows is not done again, what is new it learns. ``unread`` are further files of
+    the game, which cannot be read.
     """
+    lost = frozenset(kinds_within(game, unread))
     claims, problems = claim(game, documents)
-    resolver = Resolver(game, claims, memory or Memory(game))
+    resolver = Resolver(game, claims, memory or Memory(game), lost)
     for item in resolver.claims:
         resolver.entry(item.body, item.kind, _Holder(stem=item.stem))
     catalog, found = resolver.finish(problems)
     if problems:
         # The entries of a file that is not read may be those that references name.
         catalog = replace(catalog, nameless=frozenset(game.kinds))
+    catalog = replace(catalog, nameless=catalog.nameless | lost)
     return catalog, [*found, *_check_targets(catalog)]
 
 
@@ -54,7 +60,13 @@ class _Holder:
 class Resolver:
     """The entries of one game, gathered one after another."""
 
-    def __init__(self, game: Game, claims: Iterable[Claim], memory: Memory) -> None:
+    def __init__(
+        self,
+        game: Game,
+        claims: Iterable[Claim],
+        memory: Memory,
+        lost: Collection[str] = (),
+    ) -> None:
         self.game = game
         self.problems: list[Problem] = []
         self._drafts: list[unique.Draft] = []
@@ -65,7 +77,7 @@ class Resolver:
         self.claims = [c for c in claims if c.kind.blueprint_of is None]
         models = [c for c in claims if c.kind.blueprint_of is not None]
         self._models = [model.body for model in models]
-        self._blueprints = blueprints.Blueprints(game, models, self._plans)
+        self._blueprints = blueprints.Blueprints(game, models, self._plans, lost)
 
     def entry(self, body: Map, kind: Kind, holder: _Holder) -> str:
         """Resolve an entry and all that it holds, or remember what it gave; its id."""
