@@ -92,7 +92,7 @@ def test_no_ink_leaves_the_box_when_text_fits(box: TextBox, language: str) -> No
 
 @given(boxes())
 def test_every_character_is_drawn_once(box: TextBox) -> None:
-    wide = replace(box, box=(0, 0, 9999, 999), min_size=box.size)
+    wide = box._replace(box=(0, 0, 9999, 999), min_size=box.size)
     said = Counter("".join(glyph.text for _, glyph in glyphs(put(wide).items)))
     runs = [
         p.text for paragraph in box.content for p in paragraph if isinstance(p, Run)
@@ -106,7 +106,7 @@ def test_every_character_is_drawn_once(box: TextBox) -> None:
 def test_letters_of_one_direction_stand_in_it(box: TextBox) -> None:
     """Hebrew alone, told or not, is the same from the other side."""
     text = "אב גד הו"
-    found = put(replace(box, content=content(text), box=(0, 0, 999, 99)))
+    found = put(box._replace(content=content(text), box=(0, 0, 999, 99)))
     said = [glyph.text for _, glyph in glyphs(found.items)]
     assert "".join(said) == (text[::-1])
 
@@ -116,7 +116,7 @@ def test_a_larger_box_never_gives_smaller_text(
     box: TextBox, wider: float, higher: float
 ) -> None:
     x, y, w, h = box.box
-    large = put(replace(box, box=(x, y, w * wider, h * higher)))
+    large = put(box._replace(box=(x, y, w * wider, h * higher)))
     small = put(box)
     assert large.size >= small.size
     assert large.fits or not small.fits

@@ -193,7 +193,7 @@ MOST_KNOWN = 50_000
 def read(element: Element, pen: Pen, table: dict[str, Table]) -> dict[str, Any]:
     """The values of a known element; each slip is reported and left out.
 
-    Most elements stand on every card as they are: what was read is remembered.
+    Most elements are the same on all faces: what was read is remembered.
     """
     style = pen.setting.style
     key = (id(style), id(table), element.name, *element.attributes.items())
