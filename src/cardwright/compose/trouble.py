@@ -10,6 +10,7 @@ from cardwright.base.expression import ExpressionError, View, unknown_name
 from cardwright.base.sandbox import Unknown, line_of
 from cardwright.base.suggest import did_you_mean
 from cardwright.compose.blocks import fault
+from cardwright.compose.imports import lost_macro
 from cardwright.compose.loader import Loader
 from cardwright.compose.rings import ring_of
 from cardwright.compose.spot import spot
@@ -80,7 +81,7 @@ def trouble(
         return ring
     if isinstance(error, ExpressionError):
         hint = f"{error.hint} (while {task})" if error.hint else f"while {task}"
-        return of_slip(error, place, hint)
+        return lost_macro(loader, where[0]) or of_slip(error, place, hint)
     return _stopped(loader, place, task, filters)
 
 

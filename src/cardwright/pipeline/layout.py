@@ -19,6 +19,7 @@ from cardwright.pipeline.study import Study, study
 from cardwright.pipeline.unused import Inventory
 from cardwright.press.profile import Profile
 from cardwright.typeset.lints.words import check_words, items_in
+from cardwright.validate.lost import gather
 
 OF_PICTURES = ("bad-image", "low-resolution")
 _VALUES = re.compile(r'"[^"]*"|\d+(?:\.\d+)?(?: mm| pt|, \d+ lines?)*')
@@ -52,7 +53,7 @@ class Layout:
             memory = self._memory(self.studio, declared, cache)
             self._lay_out(self.studio, found.spoilt, None if draw else memory)
             new = _new(self.studio.problems, found.problems, broken)
-            self.problems += _once(new)
+            self.problems += _told(_once(new), found)
             self.problems += _words(self.studio)
         self.profiles, problems = read_profiles(space)
         self.problems += problems
@@ -118,8 +119,18 @@ def _once(problems: Iterable[Problem]) -> Iterable[Problem]:
     return reversed(seen.values())
 
 
+def _told(problems: Iterable[Problem], found: Study) -> Iterable[Problem]:
+    """Without names that are lost and told of already in the data; each other once."""
+    known = {p.lost for p in found.problems if p.lost}
+    new = [p for p in problems if p.lost not in known]
+    return new if found.declared is None else gather(new, found.declared)
+
+
 def _gist(problem: Problem) -> str:
     of_tag = problem.place.file.startswith("templates/")
+    # Each kind that is drawn by a template lacks the same field of it.
+    if of_tag and problem.code == "unknown-name":
+        return ""
     return _VALUES.sub("", problem.message) if of_tag else problem.message
 
 

@@ -69,7 +69,7 @@ def _alpha(text: str) -> float:
 
 def _unknown(name: str, colors: Colors) -> SlipError:
     if name.startswith("#"):
-        hint = "write #rgb, #rgba, #rrggbb or #rrggbbaa"
+        hint = "after # stand 3, 4, 6 or 8 of the digits 0 to 9 and a to f"
         return SlipError(f'"{name}" is not a colour', hint)
     hint = did_you_mean(name, colors) or "name a colour of style.yaml, or write #rrggbb"
     return SlipError(f'there is no colour "{name}"', hint, "unknown-color")

@@ -18,7 +18,9 @@ Form = Callable[[str, Colors], Any]
 """Reads one attribute; the colours are for those that name one."""
 
 _DECIMAL = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
-_UNIT = re.compile(rf"({_DECIMAL.pattern})\s*(?:mm|cm|in|pt|px|em|%)")
+_UNIT = re.compile(rf"({_DECIMAL.pattern})\s*(mm|cm|in|pt|px|em|%)")
+_COMMA = re.compile(r"([-+]?\d+),(\d+)")
+_IN_MM = {"mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72}
 _LIMIT = 100_000.0
 _SEPARATOR = re.compile(r"\s*,\s*|\s+")
 _NAME = re.compile(r"[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*")
@@ -38,13 +40,22 @@ class SpanSize(NamedTuple):
 def decimal(text: str) -> float:
     """A plain decimal number of reasonable size."""
     if not _DECIMAL.fullmatch(text.strip()):
-        unit = _UNIT.fullmatch(text.strip())
-        hint = f"write {unit[1]}, without the unit" if unit else None
-        raise SlipError(f'"{text}" is not a number', hint)
+        raise SlipError(f'"{text}" is not a number', _plainly(text.strip()))
     value = float(text)
     if abs(value) > _LIMIT:
         raise SlipError(f'"{text}" is too large')
     return value
+
+
+def _plainly(text: str) -> str | None:
+    """How to write a number that has a unit, or a comma for its point."""
+    comma, unit = _COMMA.fullmatch(text), _UNIT.fullmatch(text)
+    if comma:
+        return f"write {comma[1]}.{comma[2]}: a point, not a comma"
+    if unit and unit[2] in _IN_MM:
+        lengths = f"{round(float(unit[1]) * _IN_MM[unit[2]], 3):g}"
+        return f"write {lengths}: lengths are in mm, without the unit"
+    return f"write {unit[1]}, without the unit" if unit else None
 
 
 def decimals(text: str) -> tuple[float, ...]:
@@ -121,6 +132,10 @@ def type_size(text: str, sizes: Colors) -> float:
         if text.strip() not in sizes:
             raise SlipError(f'there is no size "{text}"', did_you_mean(text, sizes))
         text = sizes[text.strip()]
+    unit = _UNIT.fullmatch(text.strip())
+    if unit and unit[2] == "pt":
+        hint = f"write {unit[1]}: type sizes are in pt, without the unit"
+        raise SlipError(f'"{text}" is not a number', hint)
     return size(text, sizes)
 
 

@@ -33,7 +33,7 @@ FORMS: Mapping[str, tuple[str, tuple[str, ...]]] = {
 MISSPELT = 3
 """Up to so many uses of one word may each be misspelt."""
 
-_OFTEN_WORDS = ("link", "icon", "verbs", "conditions", "argument")
+_OFTEN_WORDS = ("macro", "link", "icon", "verbs", "conditions", "argument")
 """Sorts that are written on many cards, where one may be misspelt here and there."""
 
 _CORE = ("icons", "chosen")
@@ -77,6 +77,8 @@ class Declared:
         """Every name of the sort, with the place where it is declared."""
         if lost.sort == "link":
             return {**self._entries(lost), **self._words(lost)}
+        if lost.sort == "macro":
+            return {}
         if lost.sort == "argument":
             return self._keys("vocabularies", (*lost.among, "arguments"))
         form, path = FORMS[lost.sort]
@@ -204,6 +206,8 @@ def _all(uses: Uses, lost: Lost) -> str:
     """Of many uses of a name that is gone, with nothing that it could have become."""
     if lost.sort == "icon" and uses.first.hint:
         return f"{uses.first.hint}: {_named_by(uses)}"
+    if lost.sort == "macro":
+        return f"write it into {lost.among[0]} again: {_named_by(uses)}"
     start = f"{uses.first.hint} if not, " if uses.first.hint else ""
     file = FORMS[lost.sort][0] if lost.sort in FORMS else "vocabularies"
     if lost.sort == "link" and not any(name.startswith(_LIST) for name in lost.among):

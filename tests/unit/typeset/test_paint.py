@@ -95,7 +95,7 @@ def test_gradients(text: str, expected: Gradient) -> None:
         (
             "#12",
             '"#12" is not a colour',
-            "write #rgb, #rgba, #rrggbb or #rrggbbaa",
+            "after # stand 3, 4, 6 or 8 of the digits 0 to 9 and a to f",
             "bad-value",
         ),
         ("ink/2", 'the alpha "2" is not between 0 and 1', None, "bad-value"),

@@ -193,7 +193,7 @@ def test_what_names_nothing() -> None:
             "bad-value",
             "colors.ink",
             '"#12" is not a colour',
-            "write #rgb, #rgba, #rrggbb or #rrggbbaa",
+            "after # stand 3, 4, 6 or 8 of the digits 0 to 9 and a to f",
         ),
         problem(
             "unknown-color",

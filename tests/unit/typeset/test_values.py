@@ -59,7 +59,31 @@ def test_what_can_be_read(form: Form, text: str, expected: Any) -> None:
 @pytest.mark.parametrize(
     ("form", "text", "message", "hint"),
     [
-        (values.number, "3mm", '"3mm" is not a number', "write 3, without the unit"),
+        (
+            values.number,
+            "3mm",
+            '"3mm" is not a number',
+            "write 3: lengths are in mm, without the unit",
+        ),
+        (
+            values.number,
+            "1 cm",
+            '"1 cm" is not a number',
+            "write 10: lengths are in mm, without the unit",
+        ),
+        (values.number, "3%", '"3%" is not a number', "write 3, without the unit"),
+        (
+            values.number,
+            "60,3",
+            '"60,3" is not a number',
+            "write 60.3: a point, not a comma",
+        ),
+        (
+            values.type_size,
+            "9pt",
+            '"9pt" is not a number',
+            "write 9: type sizes are in pt, without the unit",
+        ),
         (values.number, "nan", '"nan" is not a number', None),
         (values.number, "1_0", '"1_0" is not a number', None),
         (values.number, "", '"" is not a number', None),
