@@ -474,7 +474,8 @@ FLOWS = {
     ),
     "a row of pictures": (
         (
-            '<row gap="1"><image src="half.svg" h="1"/><icon name="pin" h="1" color="red"/>'
+            '<row gap="1"><image src="half.svg" h="1"/>'
+            '<icon name="pin" h="1" color="red"/>'
             '<ellipse cx="1" cy="1" rx="1" ry="1" fill="black"/></row>'
         ),
         "RB.RR.~~",
