@@ -9,7 +9,7 @@ from cardwright.base.suggest import did_you_mean, nearest
 
 _SHOWN: Final = 40
 
-Code = Literal["bad-expression", "unknown-name"]
+Code = Literal["bad-expression", "unknown-name", "not-a-choice"]
 
 
 class ExpressionError(Exception):

@@ -122,7 +122,7 @@ def _inside(nodes: list[Node], name: str, of: str, more: Iterable[str]) -> list[
     """The subschemas of property ``name``; none if any schema is open."""
     known = [_properties(node) for node in nodes]
     found = [
-        _resolved(p[name], n[1]) for p, n in zip(known, nodes, strict=True) if name in p
+        resolved(p[name], n[1]) for p, n in zip(known, nodes, strict=True) if name in p
     ]
     if found or any(_is_open(node[0]) for node in nodes):
         return found
@@ -146,7 +146,21 @@ def _is_open(schema: Mapping[str, Any]) -> bool:
     return schema.get("type", "object") in ("object", ["object"])
 
 
-def _resolved(schema: Any, root: Mapping[str, Any]) -> Node:
+def nodes_of(game: Game, kinds: tuple[str, ...], path: Sequence[str]) -> list[Node]:
+    """The subschemas that a path leads to; none if it is not known where it does."""
+    nodes = [(k.schema, k.schema) for k in _kinds(game, kinds)]
+    for index, name in enumerate(path):
+        links = [link for node in nodes for link in linked(node[0])] if index else []
+        if name == "id" and index and links:
+            return nodes if index == len(path) - 1 else []
+        if links:
+            nodes = [(k.schema, k.schema) for k in _kinds(game, links)]
+        known = [(_properties(node), node[1]) for node in nodes]
+        nodes = [resolved(p[name], root) for p, root in known if name in p]
+    return nodes
+
+
+def resolved(schema: Any, root: Mapping[str, Any]) -> Node:
     """The subschema that local references lead to."""
     for _ in range(10):
         reference = schema.get("$ref", "") if isinstance(schema, Mapping) else ""
@@ -179,9 +193,9 @@ def deck_kinds(game: Game) -> tuple[str, ...]:
 
 
 def _listed(schema: Mapping[str, Any], name: str) -> tuple[str, ...]:
-    field, root = _resolved(schema.get("properties", {}).get(name, {}), schema)
+    field, root = resolved(schema.get("properties", {}).get(name, {}), schema)
     for part in ("propertyNames", "items"):
-        names = linked(_resolved(field.get(part, {}), root)[0])
+        names = linked(resolved(field.get(part, {}), root)[0])
         if names:
             return names
     return ()

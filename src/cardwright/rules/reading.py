@@ -18,6 +18,7 @@ from cardwright.base.tokens import step as step_of
 from cardwright.base.values import is_number
 from cardwright.model.problem import Level, Lost, Problem
 from cardwright.model.source import Data, Map, Path, Seq, mark_of, place_of
+from cardwright.rules.choices import check_choices
 from cardwright.rules.judge import Judge
 from cardwright.rules.names import Ends, check_field, check_names
 from cardwright.rules.rule import Clause, Flawed, Number, Rule, misread
@@ -137,6 +138,7 @@ class _Written:
     def _checked(self, source: str, kinds: tuple[str, ...], ends: Ends) -> Expression:
         expression = compiled(source)
         check_names(self.judge.game, expression, kinds, ends)
+        check_choices(self.judge.game, expression, kinds, ends)
         return expression
 
     def field(self, key: str) -> Path | None:
