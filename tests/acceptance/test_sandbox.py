@@ -17,6 +17,9 @@ import pytest
 
 from tests.cases.kit import found, lay_out
 
+# One worker tries the templates for all of these.
+pytestmark = pytest.mark.xdist_group("sandbox")
+
 MOST_SECONDS = 10.0
 MOST_BYTES = 600 * 1024 * 1024
 

@@ -138,13 +138,17 @@ def _literals(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 def told(folder: Path, names: set[str]) -> list[str]:
     """Lines of ``folder``, comments too, that tell of a game or one of its cards."""
-    whole = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in names))
-    return [
-        f"{path.relative_to(folder)}:{number} {found[0]}"
-        for path in files(folder, "*.py")
-        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
-        if (found := whole.search(line))
-    ]
+    found: list[str] = []
+    for path in files(folder, "*.py"):
+        text = path.read_text("utf-8")
+        near = [re.escape(name) for name in sorted(names) if name in text]
+        whole = re.compile(rf"(?<!\w)(?:{'|'.join(near)})(?!\w)")
+        found += [
+            f"{path.relative_to(folder)}:{number} {match[0]}"
+            for number, line in enumerate(text.splitlines() if near else (), 1)
+            if (match := whole.search(line))
+        ]
+    return found
 
 
 def workspaces(repository: Path) -> list[Path]:

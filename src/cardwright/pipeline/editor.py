@@ -16,8 +16,9 @@ from cardwright.model.game import Game
 from cardwright.model.problem import Problem, is_error
 from cardwright.model.source import Document
 from cardwright.model.workspace import GameFiles, Workspace
+from cardwright.pipeline.core import core_schemas
 from cardwright.pipeline.reading import Read, read_game
-from cardwright.pipeline.study import core_schemas, declare
+from cardwright.pipeline.study import declare
 from cardwright.resolve.entries.claims import claim
 from cardwright.resolve.entries.entries import resolve_entries
 from cardwright.resolve.entries.slots import OWN, slots_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from cardwright.model.entry import Catalog
@@ -95,8 +95,7 @@ def examine(  # noqa: PLR0913
     )
     gate.drop("unused")
     if like is None:
-        gate.let(check_phrases(game), check_form_values(game), check_conditions(game))
-        gate.let(check_icons(game, icons), check_form_texts(game, icons))
+        gate.let(*_of_forms(game, icons))
     prose = check_prose(fresh, known.usage if known else None)
     if unread:
         gate.leave_out(_waiting(catalog))
@@ -110,6 +109,12 @@ def examine(  # noqa: PLR0913
     gate.let(_rules(views, spoilt, book))
     known = Known(memory, judges, book, prose.usage, icons)
     return Examined(catalog, said, tuple(gate.problems), spoilt, known)
+
+
+def _of_forms(game: Game, icons: Collection[str]) -> Iterator[Iterable[Problem]]:
+    """What can only be wrong with the game itself."""
+    yield from (check_phrases(game), check_form_values(game), check_conditions(game))
+    yield from (check_icons(game, icons), check_form_texts(game, icons))
 
 
 def _changed(catalog: Catalog, like: Catalog) -> Catalog:

@@ -15,8 +15,8 @@ from cardwright.model.entry import Copy, Printing
 from cardwright.model.problem import Place, Problem
 from cardwright.model.source import Map
 from cardwright.model.workspace import Workspace
+from cardwright.pipeline.core import form_schemas
 from cardwright.pipeline.faces import Face, Studio
-from cardwright.pipeline.study import form_schemas
 from cardwright.pipeline.workers import reader
 from cardwright.press.impose import Job, impose, unfit
 from cardwright.press.profile import Profile, read_profile

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
-from pathlib import Path, PurePosixPath
+from pathlib import PurePosixPath
 from typing import Any
 
 from cardwright.base.cache import Cache
-from cardwright.load.documents import read_document
 from cardwright.load.written import check_written
 from cardwright.model.entry import Catalog
 from cardwright.model.face import Style
@@ -20,6 +17,12 @@ from cardwright.model.report import Waits
 from cardwright.model.source import Document, Map, place_of
 from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.cases import run_cases
+from cardwright.pipeline.core import (
+    Schemas,
+    core_schemas,
+    form_schemas,
+    usual_levels,
+)
 from cardwright.pipeline.examine import examine
 from cardwright.pipeline.reading import Read, read_game
 from cardwright.pipeline.saying import Said
@@ -35,13 +38,9 @@ from cardwright.validate.colours import check_colours
 from cardwright.validate.forms import check_form
 from cardwright.validate.lost import Declared, gather
 from cardwright.validate.marks import check_marks
-from cardwright.validate.schemas import load_forms, load_schemas
+from cardwright.validate.schemas import load_schemas
 
-SCHEMA_SUFFIX = ".schema.json"
-CODES = "problems.yaml"
 ALL_USUAL = Levels()
-
-Schemas = Mapping[str, Mapping[str, Any]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,14 +136,6 @@ def _check_levels(space: Workspace, files: GameFiles, game: Game) -> Iterator[Pr
         yield from check_levels(rules, files.slug, usual, files.digests)
 
 
-@lru_cache(maxsize=4)
-def usual_levels(folder: Path) -> Mapping[str, str]:
-    """The level of each code where a game says nothing else."""
-    document, _ = read_document(CODES, (folder / CODES).read_bytes())
-    pages = document.data if isinstance(document.data, Map) else Map()
-    return {code: str(page["level"]) for code, page in pages.items()}
-
-
 def _studied(
     space: Workspace,
     files: GameFiles,
@@ -209,22 +200,6 @@ def declared_by(
 
     cases = frozenset(files.cases)
     return Declared(maps, catalog, texts)
-
-
-@lru_cache(maxsize=4)
-def core_schemas(folder: Path) -> Schemas:
-    """The core's schemas by name, as shipped."""
-    files = sorted(folder.glob(f"*{SCHEMA_SUFFIX}"))
-    return {
-        file.name.removesuffix(SCHEMA_SUFFIX): json.loads(file.read_bytes())
-        for file in files
-    }
-
-
-@lru_cache(maxsize=4)
-def form_schemas(folder: Path) -> Schemas:
-    """The schemas of the core's forms, with shared parts inlined."""
-    return load_forms(core_schemas(folder))
 
 
 def _templates(space: Workspace, files: GameFiles) -> Iterator[Problem]:

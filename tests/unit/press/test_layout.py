@@ -108,8 +108,8 @@ def test_the_format_of_a_face_is_its_trim_and_bleed() -> None:
 
 
 @given(
-    st.floats(5, 200),
-    st.floats(5, 200),
+    st.floats(9, 200),
+    st.floats(9, 200),
     st.floats(0, 20),
     st.sampled_from(["none", "outer", "full"]),
     st.sampled_from(["none", "fold"]),
