@@ -17,6 +17,7 @@ DOORS: Mapping[str, tuple[str, ...]] = {
     "click": ("cli/",),
     "jinja2": (
         "base/closures.py",
+        "base/comparisons.py",
         "base/code.py",
         "base/sandbox.py",
         "base/syntax.py",

@@ -70,10 +70,9 @@ def examine(  # noqa: PLR0913
     """Resolve, validate, link, say, rule; each stage leaves out what is spoilt.
 
     ``art`` are the game's pictures, relative to its folder. What can only be wrong
-    within an entry is not looked for where the entry is as it was in ``like``, nor what
-    can only be wrong with the game: of both there is nothing new to tell. ``icons`` are
-    the names of all icon files, for hints. Of what may come of ``unread`` files, which
-    are left out, nothing is told.
+    within an entry is not looked for where it is as it was in ``like``, nor what can
+    only be wrong with the game. ``icons`` are the names of all icon files, for hints.
+    Of what may come of ``unread`` files, which are left out, nothing is told.
     """
     known = like.known if like else None
     icons = known.icons if known else icons
