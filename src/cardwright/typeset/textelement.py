@@ -46,6 +46,9 @@ _BOX_ATTRIBUTES = {
 GUTTER = 3.0
 """What is between columns where nothing is said, in mm."""
 
+_ROUND, _EXACT = 5, 40
+"""Above so many characters a length is told in steps of five."""
+
 _OWN = {"lines": "lines", "columns": "columns", "gap": "gutter"}
 """Attributes that no style has, and what a ``TextBox`` calls them."""
 
@@ -190,6 +193,8 @@ def _problems(
     if written:
         hint = f"its box stands at {_at(element.place)} ({pen.task})"
     if not done.fits:
+        if written and (advice := _shorter(done)):
+            hint = f"{advice}; {hint}"
         if "fit" in values:
             hint = f'it shares its size with the boxes of fit="{values["fit"]}"; {hint}'
         yield Problem("text-overflow", place, _overflow(done), hint)
@@ -201,6 +206,18 @@ def _problems(
         yield Problem(
             "missing-glyph", exact or place, message, f"{advice} ({pen.task})"
         )
+
+
+def _shorter(done: SetText) -> str | None:
+    """How long the text, or its longest word, may be; about, as letters differ."""
+    letters = done.letters()
+    if not letters.fitting:
+        return None
+    about = letters.fitting
+    about -= about % _ROUND if about > _EXACT else 0
+    if done.too_wide and not done.excess_lines:
+        return f"a word of about {about} letters fits, and this one has {letters.all}"
+    return f"shorten it to about {about} characters (it has {letters.all})"
 
 
 def _at(place: Place) -> str:

@@ -204,6 +204,7 @@ def test_a_text_that_does_not_fit(root: Path) -> None:
             "text-overflow",
             FIELD,
             message,
+            "shorten it to about 10 characters (it has 19); "
             f"its box stands at t.card.xml:6 ({TASK})",
         )
     ]

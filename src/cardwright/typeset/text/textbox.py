@@ -11,6 +11,7 @@ from cardwright.base.units import mm
 from cardwright.model.drawing import Box, Colour, Item
 from cardwright.typeset.text.bidi import Direction
 from cardwright.typeset.text.block import Block, block, missing
+from cardwright.typeset.text.budget import Letters, letters, no_letters
 from cardwright.typeset.text.dressing import Base
 from cardwright.typeset.text.ellipsis import cut, cut_flow
 from cardwright.typeset.text.fit import Fit, below, beside, fit
@@ -100,7 +101,7 @@ class SetText:
     size; ``too_wide`` is the longest word that is wider than the box. ``missing`` holds
     characters that no font has. ``ink`` is the box around all that is drawn, mm;
     ``areas`` works out the ink of each line, ``room`` what is left free, whether it was
-    drawn or only tried.
+    drawn or only tried; ``letters``, for what does not fit, how much of it would.
     """
 
     items: tuple[Item, ...] = ()
@@ -116,6 +117,9 @@ class SetText:
         default=_nowhere, compare=False, repr=False
     )
     room: Callable[[], Room] = field(default=_no_room, compare=False, repr=False)
+    letters: Callable[[], Letters] = field(
+        default=no_letters, compare=False, repr=False
+    )
 
 
 class _Tried(NamedTuple):
@@ -211,15 +215,17 @@ def _told(box: TextBox, tried: _Tried) -> SetText:
     found = tried.found
     if not found.fits and _is_cut(box, tried):
         found = Fit(found.size, fits=True)
+    too_wide = _too_wide(tried.blocks, tried.ruler, found)
     return SetText(
         size=found.size,
         fits=found.fits,
         excess_mm=found.excess_mm,
         excess_lines=found.excess_lines,
-        too_wide=_too_wide(tried.blocks, tried.ruler, found),
+        too_wide=too_wide,
         missing=missing(tried.blocks),
         areas=partial(_areas, box, tried),
         room=partial(_room, tried),
+        letters=partial(letters, tried.blocks, tried.frame, found, too_wide),
     )
 
 

@@ -1,0 +1,45 @@
+"""A text that does not fit its frame in, about how much of it would fit out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cardwright.base.units import mm
+from cardwright.typeset.text.block import Block
+from cardwright.typeset.text.fit import Fit
+from cardwright.typeset.text.frame import Frame
+from cardwright.typeset.text.lines import Line, wrap
+
+
+class Letters(NamedTuple):
+    """How many characters a text or word has, and about how many of them fit."""
+
+    fitting: int = 0
+    all: int = 0
+
+
+def no_letters() -> Letters:
+    return Letters()
+
+
+def letters(
+    blocks: Sequence[Block], frame: Frame, found: Fit, too_wide: str
+) -> Letters:
+    """Those of the lines that fit; of a word that is ``too_wide`` those that it has.
+
+    Nothing is known of texts in columns or around things.
+    """
+    if found.fits or not frame.is_plain:
+        return Letters()
+    if not found.excess_lines:
+        share = frame.width / (frame.width + found.excess_mm)
+        return Letters(int(len(too_wide) * share), len(too_wide))
+    width = frame.width / mm(found.size)
+    counts = [_count(line) for block in blocks for line in wrap(block, width)]
+    return Letters(sum(counts[: -found.excess_lines]), sum(counts))
+
+
+def _count(line: Line) -> int:
+    """The characters of a line, blanks too."""
+    return sum([len(part.text) + (part.blank is not None) for part in line.segments])
