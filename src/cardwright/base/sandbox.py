@@ -30,7 +30,7 @@ from cardwright.base.operators import (
     compare_all,
     negate,
 )
-from cardwright.base.steps import counted, heed, meter, metered, spend
+from cardwright.base.steps import NUMBERS, counted, heed, meter, metered, spend
 from cardwright.base.values import (
     ABSENT,
     ExpressionError,
@@ -142,9 +142,16 @@ class Sandbox(SandboxedEnvironment):
         meter(made)
         return made
 
-    def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> Any:
-        made = super().call_binop(context, operator, _known(left), _known(right))
-        meter(made)
+    def call_binop(
+        self,
+        context: Context,  # noqa: ARG002 - Jinja2's call
+        operator: str,
+        left: Any,
+        right: Any,
+    ) -> Any:
+        made = ARITHMETIC[operator](_known(left), _known(right))
+        if made.__class__ not in NUMBERS:
+            meter(made)
         return made
 
     def call_unop(self, context: Context, operator: str, arg: Any) -> Any:

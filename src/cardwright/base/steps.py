@@ -17,6 +17,9 @@ MOST_STEPS: Final = 100_000
 A_STEP: Final = 100
 """So many characters, or items of a list, that are worked on count as a step."""
 
+NUMBERS: Final = frozenset((int, float, bool))
+"""Values of these classes cost nothing."""
+
 _left: ContextVar[list[int] | None] = ContextVar("left", default=None)
 
 
@@ -48,7 +51,7 @@ def meter(value: Any) -> None:
 
 def heed(value: Any) -> None:
     """Spend for all that a value holds; one that holds too much is an error."""
-    if isinstance(value, str | list | tuple | dict):
+    if value.__class__ not in NUMBERS and isinstance(value, str | list | tuple | dict):
         spend(weigh(value) // A_STEP)
 
 
@@ -57,10 +60,14 @@ def metered(function: Callable[..., Any]) -> Callable[..., Any]:
 
     @wraps(function)
     def metered(value: Any, *arguments: Any, **named: Any) -> Any:
-        for each in (value, *arguments, *named.values()):
+        heed(value)
+        for each in arguments:
+            heed(each)
+        for each in named.values():
             heed(each)
         made = function(value, *arguments, **named)
-        meter(made)
+        if made.__class__ not in NUMBERS:
+            meter(made)
         return made
 
     return metered

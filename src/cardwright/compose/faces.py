@@ -177,9 +177,7 @@ def _stream(seed: object) -> RngView:
 
 def _finalize(value: Any) -> Any:
     """Numbers as XML wants them: at most four decimals, no exponent."""
-    if isinstance(value, list | tuple | dict):
-        return said(value)
     if not isinstance(value, float):
-        return value
+        return said(value) if isinstance(value, list | tuple | dict) else value
     text = f"{value:.4f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
