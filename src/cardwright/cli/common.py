@@ -44,7 +44,7 @@ def _here() -> Path:
 
 
 def cache_of(space: Workspace, *, lasting: bool = False) -> Cache:
-    """The workspace's cache; a ``lasting`` one remembers more while the command runs."""
+    """The workspace's cache; a ``lasting`` one remembers more while it runs."""
     return Cache(space.root / "build" / "cache", lasting=lasting)
 
 

@@ -141,7 +141,9 @@ def test_what_waits_for_an_error_is_told() -> None:
     )
     assert render(Report((PROBLEMS[1],), games)).splitlines()[-3:] == [
         "tides: 12 files, 1 problem; the rest waits until it is mended",
-        "ash: 3 entries in 2 files, 0 schemas, 0 rules, 0 problems; its faces wait "
-        "until it is mended",
+        (
+            "ash: 3 entries in 2 files, 0 schemas, 0 rules, 0 problems; its faces wait "
+            "until it is mended"
+        ),
         "1 error, 0 warnings, 0 advice",
     ]
