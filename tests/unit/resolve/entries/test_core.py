@@ -188,8 +188,10 @@ def test_an_id_under_a_misspelt_key_is_still_the_id() -> None:
                 "wrong-type",
                 1,
                 22,
-                '"placeholder" must be a group of paths with notes, or true, '
-                "not a list",
+                (
+                    '"placeholder" must be a group of paths with notes, or true, '
+                    "not a list"
+                ),
                 'such as {"cards.*.cost": "tune"}',
             ),
         ),
