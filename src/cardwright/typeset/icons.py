@@ -12,6 +12,7 @@ from cardwright.typeset.setting import Setting
 from cardwright.typeset.shapes import faded
 from cardwright.typeset.slip import SlipError
 from cardwright.typeset.svg.symbol import BLACK, Symbol, centred, placed
+from cardwright.typeset.written import value_place
 
 
 def icon(element: Element, values: Values, pen: Pen) -> list[Item]:
@@ -41,7 +42,8 @@ def icon(element: Element, values: Values, pen: Pen) -> list[Item]:
 def report_lost(element: Element, name: str, slip: SlipError, pen: Pen) -> None:
     """The slip; one of an icon of the game's list is told at the list."""
     if slip.code != "unknown-icon" or name not in pen.setting.icon_names:
-        pen.report(element.place, slip)
+        place = value_place(element, name, pen.setting.root, "name", "icon")
+        pen.report(element.place if slip.code == "missing-attribute" else place, slip)
 
 
 def symbol_of(name: str, setting: Setting) -> Symbol:

@@ -17,6 +17,7 @@ from cardwright.typeset.shapes import faded
 from cardwright.typeset.sharpness import Shown, check_sharpness
 from cardwright.typeset.slip import SlipError
 from cardwright.typeset.svg.symbol import placed
+from cardwright.typeset.written import value_place
 
 _CENTRE = (0.5, 0.5)
 
@@ -29,7 +30,10 @@ def image(element: Element, values: Values, pen: Pen) -> list[Item]:
         items = _items(values, pen, element)
     except SlipError as slip:
         named = slip.code == "missing-image" and pen.setting.place_of_file
-        pen.report((named and named(values["src"])) or element.place, slip)
+        place = element.place
+        if slip.code == "missing-image":
+            place = value_place(element, values["src"], pen.setting.root, "src")
+        pen.report((named and named(values["src"])) or place, slip)
         return []
     return faded(items, values.get("opacity", 1.0))
 

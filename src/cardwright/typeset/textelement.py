@@ -23,6 +23,7 @@ from cardwright.typeset.text.inline import PLAIN, content_of
 from cardwright.typeset.text.place import IconsOf
 from cardwright.typeset.text.textbox import SetText, TextBox, set_text, try_text
 from cardwright.typeset.textlooks import DEFAULT, dressed, looks_of, named
+from cardwright.typeset.written import value_place
 
 _BOX_ATTRIBUTES = {
     name: name.replace("-", "_")
@@ -143,7 +144,8 @@ def _style(element: Element, values: Values, pen: Pen) -> TextStyle | None:
         inherits = style.font == DEFAULT.font
         font = given.get("font", style.font) if inherits else style.font
     if font not in pen.setting.style.fonts:
-        pen.report(element.place, no_font(font, pen.setting.style.fonts))
+        place = value_place(element, font, pen.setting.root, "font")
+        pen.report(place, no_font(font, pen.setting.style.fonts))
         return None
     return style if font == style.font else replace(style, font=font)
 

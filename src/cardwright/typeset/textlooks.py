@@ -13,6 +13,7 @@ from cardwright.typeset.pen import Pen, Values
 from cardwright.typeset.slip import SlipError
 from cardwright.typeset.style import no_style
 from cardwright.typeset.text.inline import Case, Look, look_of
+from cardwright.typeset.written import value_place
 
 DEFAULT = TextStyle()
 
@@ -88,5 +89,6 @@ def named(name: str, element: Element, pen: Pen) -> TextStyle | None:
     """The text style of that name; one that is not there is reported."""
     styles = pen.setting.style.text
     if name not in styles:
-        pen.report(element.place, no_style(name, styles))
+        place = value_place(element, name, pen.setting.root, "style", "strength")
+        pen.report(place, no_style(name, styles))
     return styles.get(name)

@@ -40,6 +40,14 @@ def attribute_place(element: Element, name: str, root: Path, part: Part) -> Plac
     return source.place(*span)
 
 
+def value_place(element: Element, value: str, root: Path, *names: str) -> Place:
+    """Where one of these attributes has that value; the tag if none has."""
+    for name in names:
+        if element.attributes.get(name) == value:
+            return attribute_place(element, name, root, "value")
+    return element.place
+
+
 def _source(file: str, root: Path) -> Source | None:
     """A template's text, from the workspace or the core's own folder."""
     path = root / file

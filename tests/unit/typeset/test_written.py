@@ -6,7 +6,7 @@ import pytest
 
 from cardwright.model.face import Element
 from cardwright.model.problem import Place
-from cardwright.typeset.written import attribute_place
+from cardwright.typeset.written import attribute_place, value_place
 
 FILE = "templates/tides/front.card.xml"
 TAG = Place(FILE, 2, 3, 2, 8)
@@ -63,3 +63,13 @@ def test_the_core_s_templates_are_found_where_they_are(tmp_path: Path) -> None:
     place = Place("templates/core/draft.xml", 1, 1, 1, 2)
     element = Element("g", {"nope": "1"}, (), place)
     assert attribute_place(element, "nope", tmp_path, "key") == place
+
+
+def test_the_attribute_that_has_a_value_is_one_of_those_named(tmp_path: Path) -> None:
+    """The style is meant, though another attribute says the same."""
+    tag = '<rect field="title" style="title"/>'
+    element, root = written(tmp_path, tag, field="title", style="title")
+    style = Place(FILE, 2, 30, 2, 35)
+    assert value_place(element, "title", root, "strength", "style") == style
+    assert value_place(element, "rules", root, "style") == TAG
+    assert value_place(element, "title", root, "font") == TAG
