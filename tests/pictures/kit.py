@@ -59,6 +59,30 @@ FILES = {
         '<rect x="2" width="2" height="2" fill="#00f"/></svg>'
     ),
 }
+
+DRAWINGS = {
+    "use": '<g id="a"><rect width="1" height="1"/></g>'
+    '<use href="#a" x="2" fill="red"/>',
+    "symbol": '<symbol id="s" viewBox="0 0 2 2"><circle cx="1" cy="1" r="9"/></symbol>'
+    '<use href="#s" x="1" width="2" height="2"/>',
+    "clip": '<clipPath id="c"><path d="M0 0H1V2H0Z"/></clipPath>'
+    '<g clip-path="url(#c)"><rect width="4" height="1" fill="lime"/></g>',
+    "sheet": "<style>.a, rect { fill: red } #b { fill: blue }</style>"
+    '<path class="a" d="M0 0H1V2H0Z"/><rect id="b" x="2" width="1" height="2"/>',
+    "gradient": '<linearGradient id="g"><stop offset=".5" stop-color="red"/>'
+    '<stop offset=".5" stop-color="blue" stop-opacity="0"/></linearGradient>'
+    '<rect width="4" height="2" fill="url(#g)"/>',
+    "ellipse": '<radialGradient id="g"><stop offset=".8" stop-color="red"/>'
+    '<stop offset=".8" stop-color="lime"/></radialGradient>'
+    '<rect width="4" height="2" fill="url(#g)"/>',
+    "nested": '<svg x="1" width="2" height="2" viewBox="0 0 1 1"'
+    ' preserveAspectRatio="none"><rect width=".5" height="1" fill="red"/></svg>',
+    "turned": '<g transform="translate(4 2) rotate(180)"><path d="M0 0H2V1H0Z"/></g>',
+    "line": '<line x1="0" y1="1" x2="3" y2="1" stroke="blue" stroke-width="2"/>',
+    "wide": '<path transform="scale(2 1)" d="M1 0V2" stroke="red"/>',
+}
+"""SVG files of 4 by 2."""
+
 TONES = {"R": (255, 0, 0), "G": (0, 255, 0), "B": (0, 0, 255)}
 
 
@@ -88,6 +112,9 @@ def studio(root: Path) -> Setting:
     for name, text in FILES.items():
         (root / name).parent.mkdir(exist_ok=True)
         (root / name).write_text(text)
+    for name, body in DRAWINGS.items():
+        text = f'<svg viewBox="0 0 4 2">{body}</svg>'
+        (root / f"art/{name}.svg").write_text(text)
     rows = SQUARES.split()
     image = Image.new("RGB", (len(rows[0]), len(rows)))
     image.putdata([TONES[letter] for row in rows for letter in row])

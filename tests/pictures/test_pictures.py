@@ -488,6 +488,21 @@ FLOWS = {
     ),
 }
 
+DRAWN = {
+    "what is used again": ("use", "#.R.", "...."),
+    "a symbol, cut at its room": ("symbol", ".##.", ".##."),
+    "a clip": ("clip", "G...", "...."),
+    "a style sheet": ("sheet", "R.B.", "R.B."),
+    "a gradient with nothing in its second half": ("gradient", "RR..", "RR.."),
+    # Half of 4 by 2, and of that 0.8: corners, at 0.75 and 0.5 of it, lie outside.
+    "a gradient that is no circle": ("ellipse", "GRRG", "GRRG"),
+    "a picture in the picture": ("nested", ".R..", ".R.."),
+    "a turn": ("turned", "....", "..##"),
+    "a line": ("line", "BBB.", "BBB."),
+    "a line that is stretched": ("wide", ".RR.", ".RR."),
+}
+"""SVG files of 4 by 2."""
+
 EM = 'font="mono" size="14.1732"'
 """A letter of this size is 3 mm wide; the upper half block is as high, and a little."""
 BOX = f'<text-box w="11" h="8" {EM}'
@@ -526,6 +541,10 @@ ALL = {
         ("clips", CLIPS),
         ("pictures", PICTURES),
         ("rows", FLOWS),
+        (
+            "SVG",
+            {n: (f'<image src="{f}.svg" w="4"/>', *r) for n, (f, *r) in DRAWN.items()},
+        ),
         ("texts", TEXTS),
     )
     for name, picture in pictures.items()
