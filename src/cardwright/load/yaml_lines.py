@@ -17,6 +17,7 @@ _WHOLE = re.compile(r"""[^|>&*!#\[{"'\s]|(?:"[^"]*"|'[^']*')\s*$""")
 """A value that ends on its line, as far as that is clear."""
 
 _PAIR = re.compile(r"[{,][ \t]*[^\s,:{}\[\]]+:[ \t]+")
+_DASHES = re.compile(r"(?:-[ ]+)+")
 _NAMED = re.compile(r"(?:- +)*[^\s:]+:")
 _SHOWN = 20
 _ITEM = re.compile(r"[\[,][ \t]*")
@@ -151,8 +152,12 @@ def indentation(spot: Spot) -> Fault | None:
 def _levels(spot: Spot, first: int) -> str | None:
     """The nearest indentations above that the line may have had in mind."""
     column, found, at = spot.column(first), dict[int, str](), first
+    is_item = _DASHES.match(spot.text, first) is not None
     while (above := spot.above(at)) is not None:
         at = spot.first(above[0])
+        dashes = _DASHES.match(spot.text, at, above[1])
+        if dashes and not is_item:
+            at = dashes.end()
         depth = spot.column(at)
         if not found or depth < min(found):
             found[depth] = _opening(spot.text[at : above[1]])

@@ -9,7 +9,7 @@ from pathlib import Path
 from cardwright.base.cache import Cache
 from cardwright.base.versions import VERSIONS
 from cardwright.load.documents import read_document
-from cardwright.model.problem import Problem
+from cardwright.model.problem import Problem, is_error
 from cardwright.model.source import Document
 from cardwright.model.workspace import GameFiles, Workspace
 
@@ -23,6 +23,11 @@ class Read:
 
     documents: Mapping[str, Document]
     problems: tuple[Problem, ...]
+
+    @property
+    def spoilt(self) -> set[str]:
+        """The files in which reading met an error."""
+        return {problem.place.file for problem in self.problems if is_error(problem)}
 
     def named(self, files: Mapping[str, str]) -> dict[str, Document]:
         """The documents of named files, by those names."""

@@ -23,6 +23,7 @@ from cardwright.pipeline.core import (
     form_schemas,
     usual_levels,
 )
+from cardwright.pipeline.declared import declared_by
 from cardwright.pipeline.examine import examine
 from cardwright.pipeline.reading import Read, read_game
 from cardwright.pipeline.saying import Said
@@ -41,6 +42,8 @@ from cardwright.validate.marks import check_marks
 from cardwright.validate.schemas import load_schemas
 
 ALL_USUAL = Levels()
+_UNSEEN = ("unclaimed-file", "ambiguous-file")
+"""Problems of files of which the entries are not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +161,8 @@ def _studied(
             idle = {p.rule for p in found.problems if p.code == IDLE and p.rule}
             problems += missing_cases(game, found.known.book, tried, idle)
     style, slips = _style(files, game, read, form_schemas(space.schemas))
+    # Of a style of which something could not be read the rest would be an echo.
+    slips = [] if {p.place.file for p in slips} & read.spoilt else slips
     declared = declared_by(space, files, read, found.catalog)
     return Study(
         files,
@@ -180,26 +185,11 @@ def _waits(
     unread: Collection[str],
 ) -> Waits:
     """Faces wait for files that cannot be read: they may show what these hold."""
-    grave = {problem.place.file for problem in problems if levels.is_grave(problem)}
+    found = [problem for problem in problems if levels.is_grave(problem)]
+    grave = {problem.place.file for problem in found}
     lost = unread or not grave.isdisjoint(files.templates)
+    lost = lost or any(p.code in _UNSEEN for p in found)
     return "faces" if lost else ""
-
-
-def declared_by(
-    space: Workspace, files: GameFiles, read: Read, catalog: Catalog | None = None
-) -> Declared:
-    """What the game declares, for hints; its texts are looked at only when needed."""
-    forms = read.named(files.forms).items()
-    maps = {name: form.data for name, form in forms if isinstance(form.data, Map)}
-
-    def texts() -> Iterator[str]:
-        yield from (d.source.text for f, d in read.documents.items() if f not in cases)
-        for file in files.templates:
-            if file.endswith(".xml"):
-                yield (space.root / file).read_text("utf-8-sig", errors="replace")
-
-    cases = frozenset(files.cases)
-    return Declared(maps, catalog, texts)
 
 
 def _templates(space: Workspace, files: GameFiles) -> Iterator[Problem]:

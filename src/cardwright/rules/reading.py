@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final, cast
 
+from cardwright.base.english import sort_of
 from cardwright.base.expression import (
     Expression,
     ExpressionError,
@@ -170,8 +171,25 @@ def number(judge: Judge, path: Path) -> Number | None:
             raise misread(error, form(judge), path) from error
     if value is None or is_number(value):
         return cast("Number | None", value)
-    place = place_of(form(judge), path)
-    raise Flawed(Problem("wrong-type", place, "a limit is a number"))
+    place, message = (
+        place_of(form(judge), path),
+        f"a limit is a number, not {sort_of(value)}",
+    )
+    raise Flawed(Problem("wrong-type", place, message, _source(judge, path)))
+
+
+def _source(judge: Judge, path: Path) -> str | None:
+    """Where the parameter stands that gives a limit, if just one does."""
+    written = part(form(judge), path)
+    paths = (
+        compiled(filled(written) or written).paths if isinstance(written, str) else ()
+    )
+    names = [p[1] for p in paths if p[0] == "param" and len(p) > 1]
+    known = judge.game.forms.get("parameters", Map())
+    if len(names) != 1 or names[0] not in known:
+        return None
+    place = place_of(known, (names[0],), "key")
+    return f'write a number for "{names[0]}" in parameters.yaml:{place.line}'
 
 
 def _of_parameters(judge: Judge, source: str) -> Any:

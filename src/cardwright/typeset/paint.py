@@ -71,8 +71,14 @@ def _unknown(name: str, colors: Colors) -> SlipError:
     if name.startswith("#"):
         hint = "after # stand 3, 4, 6 or 8 of the digits 0 to 9 and a to f"
         return SlipError(f'"{name}" is not a colour', hint)
-    hint = did_you_mean(name, colors) or "name a colour of style.yaml, or write #rrggbb"
+    near = did_you_mean(name, colors) or in_digits(name)
+    hint = near or "name a colour of style.yaml, or write #rrggbb"
     return SlipError(f'there is no colour "{name}"', hint, "unknown-color")
+
+
+def in_digits(name: str) -> str | None:
+    """The hint for digits of a colour without their sign."""
+    return f'write "#{name}"' if colours.parse(f"#{name}") else None
 
 
 def stroke(text: str, colors: Colors) -> Colour | None:

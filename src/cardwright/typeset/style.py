@@ -13,7 +13,7 @@ from cardwright.model.face import FontFamily, Limits, Style, TextStyle
 from cardwright.model.problem import Problem
 from cardwright.model.source import Map, Path, Seq, place_of
 from cardwright.typeset.elements import ELEMENTS, OF_SIZES
-from cardwright.typeset.paint import colour
+from cardwright.typeset.paint import colour, in_digits
 from cardwright.typeset.slip import SlipError
 
 _FIELDS = tuple(field.name for field in fields(TextStyle))
@@ -205,7 +205,8 @@ def _hex(name: str, written: Mapping[str, str]) -> str:
     base = _base(written[name])
     known = {base: _hex(base, written)} if base in written else {}
     if not known and not base.startswith("#"):
-        hint = did_you_mean(base, (other for other in written if other != name))
+        others = (other for other in written if other != name)
+        hint = did_you_mean(base, others) or in_digits(base)
         raise SlipError(f'there is no colour "{base}"', hint, "unknown-color")
     tone = colour(written[name], known)
     return colours.to_hex((tone.red, tone.green, tone.blue, tone.alpha))

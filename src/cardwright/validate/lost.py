@@ -41,6 +41,7 @@ _CORE = ("icons", "chosen")
 
 _LIST = "vocabulary."
 _READ = r"\b{sort}\s*(?:\.\s*|\[\s*[\"']){name}(?![\w-])"
+_TYPE = r":[ ]*[\"']?{name}\??[\"']?[ ]*(?:[,}}\n]|\Z)"
 _WORD = r"(?<![\w-]){name}(?![\w-])"
 
 
@@ -114,6 +115,11 @@ class Declared:
         if lost.sort in ("param", "term"):
             found = _READ.format(sort=lost.sort, name=re.escape(name))
             return any(re.search(found, text) for text in self._all)
+        if lost.sort == "vocabulary":
+            words = self._forms.get("vocabularies", Map()).source.text
+            named = _READ.format(sort="vocabulary", name=name)
+            is_type = re.search(_TYPE.format(name=name), words) is not None
+            return is_type or any(re.search(named, text) for text in self._all)
         found = _WORD.format(name=re.escape(name))
         return sum(len(re.findall(found, text)) for text in self._all) > 1
 

@@ -128,7 +128,12 @@ def bad_pattern(breach: Breach) -> Iterator[Problem]:
         text = f"{breach.name} must be {wants}, not {shown(breach.value)}"
     else:
         text = f"{breach.name} cannot be {shown(breach.value)}"
-    hint = _respelled(breach) or (None if wants else f"it must match {breach.wanted}")
+    types, meant = breach.schema.get("type", ()), number_in(bare(breach.value))
+    if meant and {"integer", "number"}.intersection(types):
+        hint: str | None = f"write {meant}"
+    else:
+        usual = None if wants else f"it must match {breach.wanted}"
+        hint = _respelled(breach) or usual
     yield Problem("bad-pattern", breach.place, text, hint)
 
 

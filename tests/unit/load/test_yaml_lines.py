@@ -71,6 +71,10 @@ def test_a_line_that_is_in_line_with_nothing() -> None:
     assert hint == 'begin it with no blanks as "a:", or with 2 blanks as "b:"'
     hint = _check("t: |\n    a\n  b # c\nc: d\n", (3, 3, 3, 4), message)
     assert hint == 'begin it with no blanks as "t:", or with 4 blanks as "a"'
+    hint = _check("a:\n  - b: c\n   d: e\n", (3, 4, 3, 8), message)
+    assert hint == 'begin it with 4 blanks as "b:", or with no blanks as "a:"'
+    hint = _check("a:\n  - b: c\n - d: e\n", (3, 2, 3, 8), message)
+    assert hint == 'begin it with no blanks as "a:", or with 2 blanks as "- b:"'
 
 
 def test_keys_and_items_side_by_side() -> None:

@@ -97,8 +97,21 @@ def test_no_number_at_all() -> None:
 @pytest.mark.parametrize(
     ("text", "part", "code", "message", "hint"),
     [
-        ("\"{{ 'a' }}\"", None, "wrong-type", "a limit is a number", None),
-        ("{a: 1}", "{a: 1}", "wrong-type", "a limit is a number", None),
+        ("\"{{ 'a' }}\"", None, "wrong-type", 'a limit is a number, not "a"', None),
+        (
+            "{a: 1}",
+            "{a: 1}",
+            "wrong-type",
+            "a limit is a number, not a group of keys",
+            None,
+        ),
+        (
+            '"{{ param.strict }}"',
+            None,
+            "wrong-type",
+            "a limit is a number, not true",
+            'write a number for "strict" in parameters.yaml:4',
+        ),
         (
             '"{{ param.fw }}"',
             "fw",

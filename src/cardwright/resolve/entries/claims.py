@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -45,7 +45,41 @@ def claim(
     found = [_found(game, document) for document in documents]
     flat = [item for items in found for item in items]
     claims = [item for item in flat if isinstance(item, Claim)]
-    return claims, [item for item in flat if isinstance(item, Problem)]
+    problems = [item for item in flat if isinstance(item, Problem)]
+    return claims, list(_gathered(game, documents, problems))
+
+
+def _gathered(
+    game: Game, documents: Sequence[Document], problems: Iterable[Problem]
+) -> Iterator[Problem]:
+    """One problem for a folder that a pattern means which no file fits."""
+    start = len(f"cards/{game.slug}/")
+    names = [document.file[start:] for document in documents]
+    patterns = [pattern for kind in game.kinds.values() for pattern in kind.files]
+    idle = [p for p in patterns if not any(glob(p).fullmatch(name) for name in names)]
+    told: dict[str, list[Problem]] = {}
+    for problem in problems:
+        meant = _meant(problem, PurePosixPath(problem.place.file[start:]), idle)
+        if meant is None:
+            yield problem
+        else:
+            told.setdefault(meant, []).append(problem)
+    for meant, several in told.items():
+        first = several[0]
+        folder = PurePosixPath(first.place.file[start:]).parent
+        right = folder / PurePosixPath(meant).name
+        files = "the file" if len(several) == 1 else f"the {len(several)} files"
+        idle_one = f"game.yaml names {meant}, where no file is"
+        hint = f"{idle_one}: write {right} there, or move {files}"
+        yield replace(first, hint=hint)
+
+
+def _meant(problem: Problem, file: PurePosixPath, idle: Sequence[str]) -> str | None:
+    """The pattern of which the folder is like the one that the file stands in."""
+    if problem.code != "unclaimed-file" or str(file.parent) == ".":
+        return None
+    folders = {str(PurePosixPath(pattern).parent): pattern for pattern in idle}
+    return folders.get(nearest(str(file.parent), folders) or "")
 
 
 def _found(game: Game, document: Document) -> Iterator[Claim | Problem]:

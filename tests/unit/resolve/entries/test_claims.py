@@ -71,8 +71,13 @@ def test_a_file_that_nobody_claims() -> None:
         ("rule.yaml", 'did you mean "rules.yaml"?'),
         ("case/a.yaml", 'did you mean "cases"?'),
         ("places.yaml", "it names kinds for place.yaml, modules/*.yaml"),
-        ("module/a.yaml", "did you mean the folder modules/?"),
-        ("modulse/a.yaml", "did you mean the folder modules/?"),
+        (
+            "module/a.yaml",
+            (
+                "game.yaml names modules/*.yaml, where no file is: write module/*.yaml "
+                "there, or move the file"
+            ),
+        ),
     ],
 )
 def test_a_file_whose_name_is_nearly_that_of_a_form(name: str, hint: str) -> None:
@@ -93,4 +98,24 @@ def test_a_file_that_two_kinds_claim() -> None:
                 "make the pattern of one of them narrower in game.yaml",
             )
         ],
+    )
+
+
+def test_a_folder_beside_one_that_is_named() -> None:
+    built, _ = game(game="kinds: {place: {files: modules/*.yaml}}")
+    files = [read("modules/a.yaml", "id: a"), read("modulse/b.yaml", "id: b")]
+    (problem,) = claim(built, files)[1]
+    assert problem.hint == "did you mean the folder modules/?"
+
+
+def test_a_folder_whose_name_is_wrong_in_the_manifest_is_one_problem() -> None:
+    built, _ = game(game="kinds: {place: {files: module/*.yaml}}")
+    files = [read("modules/a.yaml", "id: a"), read("modules/b.yaml", "id: b")]
+    (problem,) = claim(built, files)[1]
+    assert (problem.place.file, problem.hint) == (
+        f"{ROOT}modules/a.yaml",
+        (
+            "game.yaml names module/*.yaml, where no file is: write modules/*.yaml "
+            "there, or move the 2 files"
+        ),
     )
