@@ -12,7 +12,6 @@ _INTEGER = re.compile(r"[-+]?[0-9]{1,400}")
 _FLOAT = re.compile(r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?")
 _BASED = re.compile(r"0o[0-7]{1,400}|0x[0-9a-fA-F]{1,400}")
 _TRUTH = {"true": True, "false": False}
-_OLD_TRUTH = {"yes": True, "no": False, "on": True, "off": False}
 _CAPITALS = (str.lower, str.capitalize, str.upper)
 _NULLS = frozenset({"", "~", "null", "Null", "NULL"})
 _LARGEST = 1e308
@@ -22,14 +21,14 @@ def typed(spelling: str, allowed: Types) -> Scalar:
     """The value by YAML 1.2's core schema, where the allowed types have it.
 
     Its spelling comes back where they have text but not the implied type. ``yes``,
-    ``no``, ``on`` and ``off`` are truths only where truth is allowed and text is not.
+    ``no``, ``on`` and ``off`` are texts, as they are to editors.
     """
     if allowed is not None and allowed == {"string"}:
         return spelling or None
     value = implied(spelling)
-    if isinstance(value, str):
-        return _old_truth(spelling, allowed)
-    if allowed is None or _fits(value, allowed) or "string" not in allowed:
+    if isinstance(value, str) or allowed is None or "string" not in allowed:
+        return value
+    if _fits(value, allowed):
         return value
     return spelling or None
 
@@ -49,12 +48,6 @@ def implied(spelling: str) -> Scalar:
     if _BASED.fullmatch(spelling):
         return int(spelling, 0)
     return _word(spelling, _TRUTH, spelling)
-
-
-def _old_truth(spelling: str, allowed: Types) -> Scalar:
-    if allowed is None or "boolean" not in allowed or "string" in allowed:
-        return spelling
-    return _word(spelling, _OLD_TRUTH, spelling)
 
 
 def _word(spelling: str, words: dict[str, bool], otherwise: str) -> Scalar:

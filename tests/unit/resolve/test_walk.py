@@ -28,7 +28,7 @@ def test_plain_scalars_take_the_types_of_the_schema() -> None:
     schema = properties(
         year={"type": "string"}, cost={"type": "integer"}, wet={"type": "boolean"}
     )
-    found = walked("{year: 1984, cost: 3, wet: yes, free: 2.5, said: 'no'}", schema)
+    found = walked("{year: 1984, cost: 3, wet: true, free: 2.5, said: 'no'}", schema)
     assert found.data == {
         "year": "1984",
         "cost": 3,
@@ -86,7 +86,7 @@ def test_arguments_of_verbs_are_typed_and_linked() -> None:
     linked = {"type": "string", "x-link": "plant", "x-argument": True}
     verb = {"properties": {"what": linked, "all": {"type": "boolean"}}}
     schema = properties(acts={"items": {"x-says": "verbs"}})
-    text = "acts: [{do: dig, what: 12, all: yes}]"
+    text = "acts: [{do: dig, what: 12, all: true}]"
     found = walked(text, schema, {"verbs": {"dig": verb}})
     assert found.data == {"acts": [{"do": "dig", "what": "12", "all": True}]}
     assert found.links == [Link(("acts", 0, "what"), ("plant",), "12", argument=True)]
