@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from cardwright.base.cache import Cache
-from cardwright.model.problem import Problem, is_error
+from cardwright.model.problem import Place, Problem, is_error
 from cardwright.model.source import place_of
 from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.art import check_art
@@ -22,6 +23,7 @@ from cardwright.typeset.lints.words import check_words, items_in
 from cardwright.validate.lost import gather
 
 OF_PICTURES = ("bad-image", "low-resolution")
+_TASK = re.compile(r"\(while [^()]*\)\Z")
 _VALUES = re.compile(r'"[^"]*"|\d+(?:\.\d+)?(?: mm| pt|, \d+ lines?)*')
 
 
@@ -115,8 +117,26 @@ def _once(problems: Iterable[Problem]) -> Iterable[Problem]:
     What differs from face to face, the values in quotes and the measures, is no
     difference for a slip that stands at a tag.
     """
-    seen = {(p.code, p.place, _gist(p)): p for p in reversed(list(problems))}
-    return reversed(seen.values())
+    seen: dict[tuple[str, Place, str], list[Problem]] = {}
+    for problem in problems:
+        key = (problem.code, problem.place, _gist(problem))
+        seen.setdefault(key, []).append(problem)
+    return [_counted(several) for several in seen.values()]
+
+
+def _counted(several: Sequence[Problem]) -> Problem:
+    """The first; of a warning the hint tells how many more cards have it."""
+    first, tasks = several[0], {_task(problem) for problem in several}
+    more = len(tasks) - 1
+    if not more or first.level != "warning" or not first.hint or None in tasks:
+        return first
+    cards = "1 more card" if more == 1 else f"{more} more cards"
+    return replace(first, hint=f"{first.hint[:-1]} and {cards})")
+
+
+def _task(problem: Problem) -> str | None:
+    found = _TASK.search(problem.hint or "")
+    return found[0] if found else None
 
 
 def _told(problems: Iterable[Problem], found: Study) -> Iterable[Problem]:

@@ -164,6 +164,7 @@ def _studied(
     # Of a style of which something could not be read the rest would be an echo.
     slips = [] if {p.place.file for p in slips} & read.spoilt else slips
     declared = declared_by(space, files, read, found.catalog)
+    waits = waits or ("faces" if any(map(levels.is_grave, slips)) else "")
     return Study(
         files,
         tuple(levels.apply(gather((*problems, *slips), declared))),

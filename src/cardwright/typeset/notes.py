@@ -33,7 +33,8 @@ class Tone(NamedTuple):
 class TextNote(NamedTuple):
     """A text that fits ``box``; ``areas`` is the ink of its lines.
 
-    ``halo`` is the colour that a soft shadow lays round the letters.
+    ``site`` is that of what it says, ``tag`` that of its box in the template. ``halo``
+    is the colour that a soft shadow lays round the letters.
     """
 
     box: Box
@@ -41,6 +42,7 @@ class TextNote(NamedTuple):
     em: float
     tones: tuple[Tone, ...]
     site: SiteOf
+    tag: SiteOf
     halo: Colour | None = None
 
 

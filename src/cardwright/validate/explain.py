@@ -41,16 +41,30 @@ def _explain(breach: Breach) -> Iterator[Problem]:
 def unknown_keys(breach: Breach) -> Iterator[Problem]:
     for key in unknown(breach):
         text = f'{breach.name} has no key "{key}"'
-        hint = did_you_mean(key, candidates(breach))
+        known = candidates(breach)
+        hint = _lost_colon(breach, key, known) or did_you_mean(key, known)
         if hint is None and isinstance(breach.wanted, str):
             hint = f'it needs the key "{breach.wanted}"'
         yield Problem("unknown-key", breach.key_place(key), text, hint)
 
 
+def _lost_colon(breach: Breach, key: str, known: Iterable[str]) -> str | None:
+    """``{name Ada}``: a key without its colon, which is one key of two words."""
+    first, _, rest = key.partition(" ")
+    is_one = rest and first in known and breach.value[key] is None
+    return f"write {first}: {rest}" if is_one else None
+
+
 def missing_keys(breach: Breach) -> Iterator[Problem]:
+    """At the key that is nearly the missing one, where any key may stand."""
+    others = unknown(breach) if isinstance(breach.value, Mapping) else []
     for key in missing(breach):
-        text = f'{breach.name} needs the key "{key}"'
-        yield Problem("missing-key", breach.start, text)
+        text, near = f'{breach.name} needs the key "{key}"', nearest(key, others)
+        if near is None:
+            yield Problem("missing-key", breach.start, text)
+        else:
+            hint = f'did you mean "{key}"?'
+            yield Problem("missing-key", breach.key_place(near), text, hint)
 
 
 def missing_partners(breach: Breach) -> Iterator[Problem]:

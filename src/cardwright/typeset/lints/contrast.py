@@ -113,9 +113,8 @@ def _problem(note: TextNote, pair: Pair, wanted: float) -> Problem:
     )
     near = nearest_readable(colour, ground, wanted)
     hint = f'write it in "{colours.to_hex(near)}", or lay a panel under it'
-    return Problem(
-        "low-contrast", note.site().place, message, hint + note.site().about, "warning"
-    )
+    site = note.tag()
+    return Problem("low-contrast", site.place, message, hint + site.about, "warning")
 
 
 def nearest_readable(colour: Rgba, ground: Rgba, wanted: float) -> Rgba:

@@ -8,7 +8,7 @@ from math import sqrt
 from cardwright.base.units import mm
 from cardwright.model.drawing import Colour, Item
 from cardwright.model.face import Element
-from cardwright.typeset.lints.size import check_size
+from cardwright.typeset.lints.size import Asked, check_size
 from cardwright.typeset.notes import TextNote, Tone
 from cardwright.typeset.pen import Pen, Values
 from cardwright.typeset.shadow import Shadow
@@ -34,16 +34,20 @@ def note_text(
         return items
     site = partial(pen.site, element, values.get("field"))
     size = done.size * pen.scale
-    small = size * min(look.factor for look in looks)
+    factor = min(look.factor for look in looks)
+    small = size * factor
+    tag = partial(pen.site, element)
+    asked = Asked(box.size * pen.scale * factor, tag)
     name = values.get("style", pen.inherited.get("style"))
     fine = name in limits.fine_print
-    pen.problems.extend(check_size(small, site, limits, fine=fine))
+    pen.problems.extend(check_size(small, site, limits, asked, fine=fine))
     note = TextNote(
         box=box.box,
         areas=done.areas,
         em=mm(done.size),
         tones=tuple(dict.fromkeys([_tone(look, box, size) for look in looks])),
         site=site,
+        tag=tag,
         halo=_halo(values.get("shadow")),
     )
     return pen.note(items, note)

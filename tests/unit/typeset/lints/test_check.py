@@ -31,14 +31,19 @@ def test_a_face_that_cannot_be_drawn_is_not_looked_at_as_a_whole() -> None:
 def test_a_text_is_told_of_where_the_data_have_it() -> None:
     written = Place("cards/tides/items.yaml", 4, 7)
     within = replace(SETTING, place_of_field={"text": written}.get)
-    text = (
-        f'<text-box {MARK} x="9" y="9" w="30" h="9" size="7" field="text">A</text-box>'
+    box = f'<text-box {MARK} x="9" y="9" h="9" lines="1" field="text"'
+    # Ten letters of 0.6 em are 15.3 mm wide at 7.2 pt.
+    (found,) = told(
+        f'{box} w="15.3" size="9" min-size="6">AAAAAAAAAA</text-box>', within
     )
-    (found,) = told(text, within)
     assert found.place == written
     assert (found.hint or "").endswith(
         '; its box stands at t.card.xml:9 (while drawing asset "dagger")'
     )
+    (found,) = told(f'{box} w="30" size="7">A</text-box>', within)
+    assert found.place == Place("t.card.xml", 9, 5, 9, 14)
+    assert found.hint is not None
+    assert found.hint.startswith("7 pt is asked for: write 7.5 or more")
 
 
 def test_what_is_drawn_is_the_same_with_limits(tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ def site() -> Site:
     return Site(Place("t.card.xml", 1, 1), "")
 
 
-TEXT = TextNote((2, 2, 4, 2), lambda: (), 1.0, (), site)
+TEXT = TextNote((2, 2, 4, 2), lambda: (), 1.0, (), site, site)
 INK: Rgba = (0.0, 0.0, 0.0, 1.0)
 
 
@@ -112,7 +112,7 @@ def test_an_icon_of_a_proof_is_drawn_once_it_is_looked_at() -> None:
     icon, near, far = Group(()), Group(()), Group(())
     notes: dict[int, tuple[Item, Note]] = {
         id(icon): (icon, IconNote((0, 0, 20, 20), lambda: (), site, later=later)),
-        id(far): (far, TextNote((30, 0, 1, 1), lambda: (), 1.0, (), site)),
+        id(far): (far, TextNote((30, 0, 1, 1), lambda: (), 1.0, (), site, site)),
         id(near): (near, TEXT),
     }
     found = survey([icon, far, near], notes, lambda _: lambda _u, _v: INK)
