@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -29,6 +30,8 @@ def watch(root: Path, check: Check) -> None:
     """
     import watchfiles
 
+    # A shell lets what it runs in the background ignore Ctrl-C.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     folders = [root / name for name in FOLDERS if (root / name).is_dir()]
     changes = watchfiles.watch(
         *folders,
