@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import click
@@ -41,10 +42,12 @@ def watch(root: Path, check: Check) -> None:
         raise_interrupt=False,
         yield_on_timeout=True,
     )
-    # The first turn begins the watch: what changes during a check is not missed.
-    for number, changed in enumerate(changes):
-        if changed or number == 0:
-            _run(check)
+    # Ctrl-C ends the watch wherever it comes: in a wait or in a check.
+    with suppress(KeyboardInterrupt):
+        # The first turn begins the watch: what changes during a check is not missed.
+        for number, changed in enumerate(changes):
+            if changed or number == 0:
+                _run(check)
 
 
 def _is_passing(path: Path) -> bool:
