@@ -23,6 +23,15 @@ Known = tuple[float | None, float | None]
 Sides = tuple[float, float, float, float]
 """Top, right, bottom and left."""
 
+_ROUND = ("circle", "ellipse", "clip")
+"""Elements that may be placed by their centre."""
+
+_WINDOWS = frozenset(("radius", "rx", "ry", "points", "d"))
+"""Attributes of a clip that is no box."""
+
+_PROPORTIONED = ("icon", "image")
+"""Elements that have the row's breadth only where they say no side at all."""
+
 _BROADENED = ("rect", "text-box", "arrow", "g", "clip")
 
 
@@ -51,7 +60,7 @@ def room_of(element: Element, pen: Pen) -> Point:
     work = _FOLLOWS.get(element.name, _as_given)
     width, height = work(element, pen)
     if width is None or height is None:
-        has_none = element.name in ("path", "polygon")
+        has_none = element.name in ("path", "polygon") or _is_cut_out(element)
         hint = "put it into a <g> with w and h" if has_none else None
         message = f"<{element.name}> in a row or col needs w and h"
         if has_none:
@@ -74,13 +83,25 @@ def _as_given(element: Element, _pen: Pen) -> Known:
     return width, height
 
 
-def _circle(element: Element, _pen: Pen) -> Known:
-    across = 2 * (given(element, "r") or 0.0)
-    return across, across
+def _round(element: Element, pen: Pen) -> Known:
+    """The box round a circle or an ellipse, which may be a clip's window."""
+    across, down = _radii(element)
+    if across is None or down is None:
+        return _as_given(element, pen)
+    return 2 * across, 2 * down
 
 
-def _ellipse(element: Element, _pen: Pen) -> Known:
-    return 2 * (given(element, "rx") or 0.0), 2 * (given(element, "ry") or 0.0)
+def _radii(element: Element) -> Known:
+    """Half the width and half the height of what is placed by its centre."""
+    along = given(element, "radius" if element.name == "clip" else "r")
+    if element.name == "circle" or (element.name == "clip" and along is not None):
+        return along, along
+    return given(element, "rx"), given(element, "ry")
+
+
+def _is_cut_out(element: Element) -> bool:
+    """A clip whose window has no sides, and a centre perhaps."""
+    return element.name == "clip" and not _WINDOWS.isdisjoint(element.attributes)
 
 
 def _square(element: Element, _pen: Pen) -> Known:
@@ -161,20 +182,33 @@ def begun(element: Element, axis: int, inner: Known) -> list[Element]:
     children = [_broadened(child, axis, broad) for child in children_of(element)]
     return [
         resized(child, along, given(child, along) or 0.0) if grows(child) else child
-        for child in children
+        for child in map(_centred, children)
     ]
 
 
 def _broadened(child: Element, axis: int, broad: float | None) -> Element:
     across, other = SIDES[1 - axis], ("col", "row")[axis]
-    if broad is None or across in child.attributes:
+    if broad is None or across in child.attributes or _is_cut_out(child):
         return child
     fills = child.name == other and any(map(grows, children_of(child)))
+    if child.name in _PROPORTIONED:
+        fills = SIDES[axis] not in child.attributes
     return resized(child, across, broad) if child.name in _BROADENED or fills else child
 
 
+def _centred(child: Element) -> Element:
+    """What is placed by its centre: in the middle of its room, if it says no other."""
+    if child.name not in _ROUND:
+        return child
+    middle = zip(("cx", "cy"), _radii(child), strict=True)
+    missing = [(n, r) for n, r in middle if r is not None and n not in child.attributes]
+    for name, radius in missing:
+        child = resized(child, name, radius)
+    return child
+
+
 def resized(element: Element, name: str, length: float) -> Element:
-    """The element with another width or height."""
+    """The element with another width, height or centre."""
     return element._replace(attributes={**element.attributes, name: f"{exact(length)}"})
 
 
@@ -187,8 +221,9 @@ def padding_of(element: Element) -> Sides:
 
 
 _FOLLOWS: dict[str, Callable[[Element, Pen], Known]] = {
-    "circle": _circle,
-    "ellipse": _ellipse,
+    "circle": _round,
+    "ellipse": _round,
+    "clip": _round,
     "qr": _square,
     "icon": _icon,
     "image": _image,

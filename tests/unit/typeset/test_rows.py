@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.model.drawing import Fill, Group
+from cardwright.model.drawing import Clip, Fill, Group
 from cardwright.model.problem import Problem
 from cardwright.typeset.geometry.outline import ellipse, rectangle
 from tests.unit.typeset.faces import RED, TASK, at, items, problems, setting
@@ -53,6 +53,69 @@ def test_a_group_takes_the_room_that_it_says_and_a_circle_its_own() -> None:
         Fill(ellipse(6, 1, 1, 1), RED),
         small(7, 0),
     )
+
+
+def test_what_has_a_centre_stands_in_its_box() -> None:
+    """A circle of 2 by 2, an ellipse of 6 by 4 and a window of 2 by 2, in a row 8 high.
+
+    Nobody counts centres; one that is given is counted from the room's corner.
+    """
+    round_ones = (
+        '<circle r="1" fill="blood"/><ellipse rx="3" ry="2" fill="blood"/>'
+        '<clip radius="1"><rect w="2" h="1" fill="blood"/></clip>'
+        '<circle cy="2" r="1" fill="blood"/>'
+    )
+    made = items(f'<row gap="1" h="8" cross="center">{round_ones}{SMALL}</row>')
+    assert made == (
+        Fill(ellipse(1, 4, 1, 1), RED),
+        Fill(ellipse(6, 4, 3, 2), RED),
+        Clip(ellipse(11, 4, 1, 1), (small(10, 3),)),
+        Fill(ellipse(14, 5, 1, 1), RED),
+        small(16, 3.5),
+    )
+
+
+def test_circles_stand_beside_what_grows_and_at_the_end_of_a_col() -> None:
+    """12 mm: 2 and 2 for the circles, 8 for the bar between them."""
+    dot = '<circle r="1" fill="blood"/>'
+    made = items(f'<row w="12" h="2">{dot}{GROWING}{dot}</row>')
+    assert made == (
+        Fill(ellipse(1, 1, 1, 1), RED),
+        bar(2, 0, 8, 1),
+        Fill(ellipse(11, 1, 1, 1), RED),
+    )
+    made = items(f'<col w="6" h="9" cross="end" align="end">{dot}{dot}</col>')
+    assert made == (
+        Fill(ellipse(5, 6, 1, 1), RED),
+        Fill(ellipse(5, 8, 1, 1), RED),
+    )
+    nested = f'<row><col gap="1">{dot}<row>{dot}{dot}</row></col>{SMALL}</row>'
+    assert items(nested) == (
+        Fill(ellipse(1, 1, 1, 1), RED),
+        Fill(ellipse(1, 4, 1, 1), RED),
+        Fill(ellipse(3, 4, 1, 1), RED),
+        small(4, 0),
+    )
+
+
+def test_a_window_of_no_sides_is_told() -> None:
+    window = '<clip _at="t.card.xml:3:3" d="M0 0H1V1Z"/>'
+    message = "<clip> in a row or col has no width and height"
+    hint = f"put it into a <g> with w and h ({TASK})"
+    expected = Problem("missing-attribute", at(3, 3, "<clip"), message, hint)
+    assert problems(f'<row h="3">{window}</row>') == [expected]
+
+
+def test_an_icon_of_no_size_has_the_breadth_of_its_row(tmp_path: Path) -> None:
+    (tmp_path / "icons").mkdir()
+    path = '<path fill="red" d="M0 0h20v10h-20z"/>'
+    bar_file = f'<svg viewBox="0 0 20 10">{path}</svg>'
+    (tmp_path / "icons/bar.svg").write_text(bar_file)
+    icon = '<icon name="bar"/>'
+    made = items(f'<row h="2">{icon}{SMALL}</row>', setting(tmp_path))
+    assert made == (Fill(rectangle((0, 0, 4, 2)), RED), small(4, 0))
+    made = items(f'<col w="2">{icon}{SMALL}</col>', setting(tmp_path))
+    assert made == (small(0, 0), small(0, 1))
 
 
 def test_an_icon_takes_the_room_of_its_proportions(tmp_path: Path) -> None:

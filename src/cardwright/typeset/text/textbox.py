@@ -13,7 +13,7 @@ from cardwright.typeset.text.bidi import Direction
 from cardwright.typeset.text.block import Block, block, missing
 from cardwright.typeset.text.budget import Letters, letters, no_letters
 from cardwright.typeset.text.dressing import Base
-from cardwright.typeset.text.ellipsis import cut, cut_flow
+from cardwright.typeset.text.ellipsis import cut, cut_flow, with_sign
 from cardwright.typeset.text.fit import Fit, below, beside, fit
 from cardwright.typeset.text.flow import Spot, flow, top_of
 from cardwright.typeset.text.fontset import Chain, FontSet
@@ -164,6 +164,8 @@ def _try(box: TextBox, fonts: FontSet) -> _Tried | SetText:
     blocks = hung([block(base, paragraph) for paragraph in content])
     frame = _frame(box)
     found = fit(blocks, frame)
+    if box.overflow == "ellipsis" and not found.fits:
+        blocks = with_sign(blocks)
     ruler = Ruler(box.box[0], box.box[2], box.align, found.size, mm(found.size))
     return _Tried(blocks, chain, frame, found, ruler)
 

@@ -106,3 +106,28 @@ def test_a_line_of_an_icon_alone_stays() -> None:
 def test_a_line_without_words_has_no_ellipsis() -> None:
     line = Line((), last=True)
     assert shortened(line, 1.0) == line
+
+
+def test_an_ellipsis_alone_must_have_room_as_well() -> None:
+    """A no-break space has no ink: the sign behind it is 0.18 em high."""
+    text = (el("p", "\u00a0"), el("p", "word two"))
+    assert not put(cut(4, 0.1, *text)).fits
+    found = put(cut(4, 0.5, *text))
+    assert (found.fits, lines(found.items)) == (True, ["\u00a0\u2026"])
+    ((_, top, _, bottom),) = [
+        ink for ink in drawn(found.items) if ink[3] - ink[1] > 0.01
+    ]
+    assert 0 <= top < bottom <= 0.5 * EM + 1e-6
+
+
+def test_behind_icons_stands_an_ellipsis_too() -> None:
+    """An icon takes 1.2 em and the sign 0.6, which is dressed as a word before it."""
+    icons = [part for _ in range(6) for part in (el("icon", name="pin"), " ")]
+    assert lines(put(cut(5, 1.2, "ab ", *icons)).items) == ["ab [pin]\u2026"]
+    assert lines(put(cut(5, 1.2, *icons, "ab")).items) == ["[pin] [pin]\u2026"]
+
+
+def test_icons_without_a_word_are_not_cut_short() -> None:
+    icons = [part for _ in range(6) for part in (el("icon", name="pin"), " ")]
+    assert not put(cut(4, 1.2, *icons)).fits
+    assert not put(cut(4, 1.2, *icons)._replace(columns=2)).fits
