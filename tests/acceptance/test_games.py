@@ -16,7 +16,7 @@ from PIL import Image
 from ruamel.yaml import YAML
 
 from cardwright.draw.png import page_image
-from tests.acceptance.workspace import TOPS, Result, run
+from tests.acceptance.workspace import TOPS, Result, run, run_alone
 from tests.pictures.poppler import by_poppler, difference
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -41,7 +41,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for top in TOPS:
         for game in GAMES:
             shutil.copytree(ROOT / top / game, root / top / game)
-    made = run(root, "build", "-j", "2")
+    made = run_alone(root, "build", "-j", "2")
     if made.code:
         raise AssertionError(made.out)
     return root
@@ -187,6 +187,6 @@ def test_a_deck_of_the_brief_is_legal_and_forty(built: Path) -> None:
 
 
 def test_a_second_build_makes_nothing(built: Path) -> None:
-    before = run(built, "build")
+    before = run_alone(built, "build")
     assert before == Result(0, before.out, "")
     assert before.out.count("nothing new") == len(GAMES)

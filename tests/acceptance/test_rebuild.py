@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.acceptance.workspace import copy_game, edit, run, written
+from tests.acceptance.workspace import copy_game, edit, run, run_alone, written
 
 KILN = "cards/kilnfolk/kilns/oldest.yaml"
 WISPS = "cards/fenlight/wisps.yaml"
@@ -65,7 +65,7 @@ def changed(root: Path, before: dict[str, bytes]) -> list[str]:
 def test_a_second_build_writes_nothing_and_imports_no_stage(built: Path) -> None:
     run(built, "build")
     before = written(built / "build"), times(built / "build")
-    again = run(built, "build")
+    again = run_alone(built, "build")
     assert (again.code, again.out) == (
         0,
         (
@@ -90,7 +90,7 @@ def test_a_first_build_does_import_them(root: Path) -> None:
 def test_one_field_changes_one_image_and_what_shows_it(built: Path) -> None:
     before, old = written(built / "build"), times(built / "build")
     edit(built, KILN, "heat: 5", "heat: 4")
-    told = run(built, "build")
+    told = run_alone(built, "build")
     assert told.out.splitlines()[1] == (
         "kilnfolk: 6 entries, 4 images, 5 PDFs, 1 export, 7 made anew"
     )

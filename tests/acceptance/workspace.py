@@ -1,16 +1,27 @@
-"""Workspaces in temporary folders, and the command line run in them as by a person."""
+"""Workspaces in temporary folders, and the command line run in them as by a person.
+
+``run`` is the usual way: in this process, where all that a command imports is there
+already. ``run_alone`` starts a process as a shell does, for tests of what a process has
+of its own: workers, seconds, the seed of its hashes. ``test_inside.py`` compares them.
+"""
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, chdir, contextmanager
 from dataclasses import dataclass
+from io import BufferedRandom, TextIOWrapper
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any
+
+from cardwright.cli.main import main
 
 GAMES = Path(__file__).resolve().parents[1] / "games"
 TOPS = ("cards", "schemas", "templates")
@@ -35,21 +46,95 @@ def copy_game(to: Path, *games: str) -> Path:
     return to
 
 
-def run(
+PLAIN = {"NO_COLOR": "1", "COLUMNS": "80"}
+"""No colour, and the width of an old terminal."""
+
+
+def run_alone(
     root: Path, *words: str, given: str = "", env: Mapping[str, str] | None = None
 ) -> Result:
-    """Run ``cardwright`` with these words in ``root``: no terminal, no colour."""
+    """Run ``cardwright`` with these words in ``root``, in a process of its own."""
     done = subprocess.run(
         [sys.executable, "-m", "cardwright", *words],
         cwd=root,
         input=given,
-        env={**os.environ, "NO_COLOR": "1", "COLUMNS": "80", **(env or {})},
+        env={**os.environ, **PLAIN, **(env or {})},
         capture_output=True,
         text=True,
         encoding="utf-8",
         check=False,
     )
     return Result(done.returncode, done.stdout, done.stderr)
+
+
+def run(
+    root: Path, *words: str, given: str = "", env: Mapping[str, str] | None = None
+) -> Result:
+    """Run ``cardwright`` with these words in ``root``, in this process."""
+    with ExitStack() as stack:
+        streams = [stack.enter_context(_stream(number)) for number in range(3)]
+        streams[0].write(given)
+        streams[0].seek(0)
+        stack.enter_context(_surroundings(root, words, env or {}))
+        code = _code()
+        told = [_told(stream) for stream in streams[1:]]
+    return Result(code, *told)
+
+
+def _code() -> int:
+    """The exit code of what stands in ``sys.argv``."""
+    try:
+        main()
+    except SystemExit as end:
+        if not isinstance(end.code, int):
+            raise TypeError(f"{end.code!r} is no exit code") from end
+        return end.code
+    return 0
+
+
+@contextmanager
+def _stream(number: int) -> Iterator[TextIOWrapper]:
+    """A file in the place of a standard stream, for Python and for C."""
+    name = ("stdin", "stdout", "stderr")[number]
+    theirs, kept = getattr(sys, name), os.dup(number)
+    if number:
+        theirs.flush()
+    file = TemporaryFile("w+b", 0)  # noqa: SIM115 - closed with the stream around it
+    file.name = f"<{name}>"
+    errors = "backslashreplace" if name == "stderr" else "strict"
+    with TextIOWrapper(BufferedRandom(file), encoding="utf-8", errors=errors) as ours:
+        os.dup2(ours.fileno(), number)
+        setattr(sys, name, ours)
+        try:
+            yield ours
+        finally:
+            setattr(sys, name, theirs)
+            os.dup2(kept, number)
+            os.close(kept)
+
+
+def _told(stream: TextIOWrapper) -> str:
+    stream.flush()
+    stream.seek(0)
+    return stream.read()
+
+
+@contextmanager
+def _surroundings(
+    root: Path, words: tuple[str, ...], env: Mapping[str, str]
+) -> Iterator[None]:
+    """The folder, arguments and variables of a command; then all is as it was."""
+    argv, outer, seldom = sys.argv, dict(os.environ), gc.get_threshold()
+    with chdir(root):
+        sys.argv = ["cardwright", *words]
+        os.environ.update({**PLAIN, **env})
+        try:
+            yield
+        finally:
+            sys.argv = argv
+            os.environ.clear()
+            os.environ.update(outer)
+            gc.set_threshold(*seldom)
 
 
 def problems(root: Path, *words: str) -> list[dict[str, Any]]:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageDraw, ImageStat
 
-from tests.acceptance.workspace import edit, run
+from tests.acceptance.workspace import edit, run, run_alone
 from tests.docs.page import DOCS, Snippet, files, snippets, text_of_all
 
 FOLDER = DOCS / "templates"
@@ -82,7 +82,9 @@ def _sizes(found: list[Snippet]) -> str:
 def draw(root: Path, text: str) -> tuple[list[str], dict[str, Image.Image]]:
     """All problems of the game, and the picture of each snippet of a page."""
     workspace(root, text)
-    done = run(root, "build", GAME, "--only", "images", "-j", "2", "--format", "json")
+    done = run_alone(
+        root, "build", GAME, "--only", "images", "-j", "2", "--format", "json"
+    )
     told = [
         f"{p['file']}:{p['line']}: {p['code']}: {p['message']} ({p['hint']})"
         for p in json.loads(done.out)["problems"]
