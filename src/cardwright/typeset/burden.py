@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable
 from cardwright.model.drawing import Clip, Group, Item
 from cardwright.model.face import Element
 from cardwright.typeset import assets
-from cardwright.typeset.icons import symbol_of
 from cardwright.typeset.pen import Pen
 from cardwright.typeset.slip import SlipError
+from cardwright.typeset.symbols import symbol_of
 
 MOST = 100_000
 """Shapes, letters and parts of pictures on a face. Rich cards have a few thousand."""

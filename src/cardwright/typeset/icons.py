@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from cardwright.base.suggest import did_you_mean
 from cardwright.model.drawing import Box, Item
 from cardwright.model.face import Element
-from cardwright.typeset import assets
 from cardwright.typeset.lints.icons import Placed, note_icon
 from cardwright.typeset.pen import Pen, Values
-from cardwright.typeset.setting import Setting
 from cardwright.typeset.shapes import faded
 from cardwright.typeset.slip import SlipError
 from cardwright.typeset.svg.symbol import BLACK, Symbol, centred, placed
+from cardwright.typeset.symbols import symbol_of
 from cardwright.typeset.written import value_place
 
 
@@ -32,11 +30,13 @@ def icon(element: Element, values: Values, pen: Pen) -> list[Item]:
     report_svg(symbol, pen)
     current, tone = pen.inherited.get("color", BLACK), values.get("color")
 
-    def drawn() -> list[Item]:
-        items = placed(symbol, box, tone, current)
-        return faded(items, values.get("opacity", 1.0))
+    alpha = values.get("opacity", 1.0)
 
-    return note_icon(drawn, Placed(name, symbol, box), element, pen)
+    def drawn() -> list[Item]:
+        return faded(placed(symbol, box, tone, current), alpha)
+
+    shown = Placed(name, symbol, box, tone, current, alpha)
+    return note_icon(drawn, shown, element, pen)
 
 
 def report_lost(element: Element, name: str, slip: SlipError, pen: Pen) -> None:
@@ -44,32 +44,6 @@ def report_lost(element: Element, name: str, slip: SlipError, pen: Pen) -> None:
     if slip.code != "unknown-icon" or name not in pen.setting.icon_names:
         place = value_place(element, name, pen.setting.root, "name", "icon")
         pen.report(element.place if slip.code == "missing-attribute" else place, slip)
-
-
-def symbol_of(name: str, setting: Setting) -> Symbol:
-    """The icon of that name in the setting's icon folders; SlipError if none is."""
-    key = (setting.icons, name)
-    if key not in setting.memo:
-        setting.memo[key] = _symbol(name, setting)
-    symbol: Symbol = setting.memo[key]
-    return symbol
-
-
-def _symbol(name: str, setting: Setting) -> Symbol:
-    found = assets.find(f"{name}.svg", setting.icons, setting.root)
-    if found is None:
-        hint = did_you_mean(name, assets.names(setting.icons, ".svg"))
-        raise SlipError(f'there is no icon "{name}"', hint, "unknown-icon")
-    return assets.symbol(*found, setting.name(found[0]))
-
-
-def proportions(name: str, setting: Setting) -> float:
-    """Width of an icon as a multiple of its height; 1 for one that is not there."""
-    try:
-        symbol = symbol_of(name, setting)
-    except SlipError:
-        return 1.0
-    return symbol.width / symbol.height if symbol.height else 1.0
 
 
 def report_svg(symbol: Symbol, pen: Pen) -> None:

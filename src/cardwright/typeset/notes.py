@@ -30,8 +30,15 @@ class Tone(NamedTuple):
     large: bool
 
 
+class Mark(NamedTuple):
+    """An icon by its name, and the colours that it is drawn in."""
+
+    name: str
+    inks: tuple[Colour, ...]
+
+
 class TextNote(NamedTuple):
-    """A text that fits ``box``; ``areas`` is the ink of its lines.
+    """A text that fits ``box``; ``areas`` is the ink of its lines, with its icons.
 
     ``site`` is that of what it says, ``tag`` that of its box in the template. ``halo``
     is the colour that a soft shadow lays round the letters.
@@ -44,18 +51,19 @@ class TextNote(NamedTuple):
     site: SiteOf
     tag: SiteOf
     halo: Colour | None = None
+    marks: tuple[Mark, ...] = ()
 
 
 class IconNote(NamedTuple):
     """An icon in ``box``; ``areas`` is its ink, ``later`` its items in a proof.
 
-    ``site`` is ``None`` for a picture, which may lie where it wants.
+    ``site`` and ``mark`` are ``None`` for a picture, which may lie where it wants.
     """
 
     box: Box
     areas: Areas | None
     site: SiteOf | None
-    name: str = ""
+    mark: Mark | None = None
     later: Callable[[], list[Item]] | None = None
 
 

@@ -8,10 +8,10 @@ from cardwright.model.face import Element
 from cardwright.typeset import assets
 from cardwright.typeset.assets import Raster
 from cardwright.typeset.geometry.outline import Point, exact
-from cardwright.typeset.icons import proportions
 from cardwright.typeset.pen import Pen
 from cardwright.typeset.slip import SlipError
 from cardwright.typeset.svg.symbol import Symbol
+from cardwright.typeset.symbols import proportions
 from cardwright.typeset.values import decimal, sides
 
 SIDES = ("w", "h")

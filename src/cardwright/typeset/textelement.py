@@ -9,7 +9,6 @@ from typing import Any
 from cardwright.model.drawing import Box, Colour, Group, Item
 from cardwright.model.face import Element, TextStyle
 from cardwright.model.problem import Place, Problem
-from cardwright.typeset.icons import symbol_of
 from cardwright.typeset.lints.texts import note_text
 from cardwright.typeset.measure import Measure, Sharing
 from cardwright.typeset.paint import colour
@@ -19,6 +18,7 @@ from cardwright.typeset.shapes import faded
 from cardwright.typeset.slip import SlipError
 from cardwright.typeset.style import no_font
 from cardwright.typeset.svg.symbol import centred, placed
+from cardwright.typeset.symbols import symbol_of
 from cardwright.typeset.text.inline import PLAIN, content_of
 from cardwright.typeset.text.place import IconsOf
 from cardwright.typeset.text.textbox import SetText, TextBox, set_text, try_text

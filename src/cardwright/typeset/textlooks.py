@@ -7,11 +7,12 @@ from typing import cast
 
 from cardwright.model.face import Element, TextStyle
 from cardwright.typeset.elements import INLINE, read, unknown_element
-from cardwright.typeset.icons import report_lost, report_svg, symbol_of
+from cardwright.typeset.icons import report_lost, report_svg
 from cardwright.typeset.paint import colour
 from cardwright.typeset.pen import Pen, Values
 from cardwright.typeset.slip import SlipError
 from cardwright.typeset.style import no_style
+from cardwright.typeset.symbols import symbol_of
 from cardwright.typeset.text.inline import Case, Look, look_of
 from cardwright.typeset.written import value_place
 

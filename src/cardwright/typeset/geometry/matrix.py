@@ -76,6 +76,23 @@ def growth(matrix: Matrix) -> float:
     return sqrt(abs(a * d - b * c))
 
 
+def narrowest(matrix: Matrix) -> float:
+    """The factor by which lengths grow in the direction in which they grow least.
+
+    It is the smaller singular value of the linear part.
+    """
+    a, b, c, d, _, _ = matrix
+    square, area = a * a + b * b + c * c + d * d, abs(a * d - b * c)
+    spread = sqrt(max(square * square - 4 * area * area, 0.0))
+    return sqrt(max(square - spread, 0.0) / 2)
+
+
+def reach(matrix: Matrix, radius: float) -> tuple[float, float]:
+    """How far a circle of that radius reaches across and down under the matrix."""
+    a, b, c, d, _, _ = matrix
+    return radius * hypot(a, c), radius * hypot(b, d)
+
+
 def keeps_shape(matrix: Matrix) -> bool:
     """Whether circles stay circles."""
     a, b, c, d, _, _ = matrix

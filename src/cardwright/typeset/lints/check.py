@@ -12,6 +12,7 @@ from cardwright.typeset.lints.bleed import check_bleed
 from cardwright.typeset.lints.code import check_code
 from cardwright.typeset.lints.contrast import check_contrast
 from cardwright.typeset.lints.hairline import check_line
+from cardwright.typeset.lints.marks import check_icon, check_icons
 from cardwright.typeset.lints.shades import shades
 from cardwright.typeset.lints.survey import Survey, survey
 from cardwright.typeset.lints.zone import check_zone
@@ -54,3 +55,6 @@ def _sights(seen: Survey, setting: Setting, limits: Limits) -> Iterator[Problem]
         yield from check_zone(sight, note, setting.size, limits)
         if isinstance(note, TextNote):
             yield from check_contrast(sight, note, limits)
+            yield from check_icons(sight, note, limits)
+        else:
+            yield from check_icon(sight, note, limits)

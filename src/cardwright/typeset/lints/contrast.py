@@ -68,11 +68,12 @@ def _bad(
 
 def _pair(ground: Ground, grounds: Grounds, halo: list[Rgba], colour: Rgba) -> Pair:
     seen, below = ground.seen(grounds, *halo, colour), ground.seen(grounds, *halo)
-    return _ratio(seen, below), seen, below
+    return ratio(seen, below), seen, below
 
 
 @lru_cache(maxsize=4096)
-def _ratio(colour: Rgba, ground: Rgba) -> float:
+def ratio(colour: Rgba, ground: Rgba) -> float:
+    """The contrast of two colours as WCAG 2.2 has it, from 1 to 21."""
     return colours.contrast(colour, ground)
 
 

@@ -9,6 +9,7 @@ from cardwright.base.units import pt
 from cardwright.model.drawing import Clip, Group, Item, Stroke
 from cardwright.model.face import Limits
 from cardwright.model.problem import Problem
+from cardwright.typeset.geometry.matrix import narrowest
 from cardwright.typeset.notes import SiteOf
 
 _DIGITS = 3
@@ -37,4 +38,7 @@ def thinnest(items: Iterable[Item]) -> float:
 def _thinnest(item: Item) -> float:
     if isinstance(item, Stroke):
         return item.width
-    return thinnest(item.items) if isinstance(item, Clip | Group) else inf
+    inner = thinnest(item.items) if isinstance(item, Clip | Group) else inf
+    if isinstance(item, Group) and item.matrix and inner < inf:
+        return inner * narrowest(item.matrix)
+    return inner

@@ -3,27 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
-from cardwright.model.drawing import Box, Clip, Fill, Group, Item, Stroke
-from cardwright.model.face import Element
+from cardwright.model.drawing import (
+    Box,
+    Clip,
+    Colour,
+    Fill,
+    Group,
+    Item,
+    Matrix,
+    Paint,
+    Stroke,
+)
+from cardwright.model.face import Element, Limits
+from cardwright.model.problem import Problem
+from cardwright.typeset.geometry.matrix import reach, times
 from cardwright.typeset.lints.hairline import check_line, thinnest
 from cardwright.typeset.lints.region import Bounds, Region
-from cardwright.typeset.notes import IconNote
+from cardwright.typeset.notes import IconNote, Mark, SiteOf
 from cardwright.typeset.pen import Pen
-from cardwright.typeset.svg.symbol import Symbol
+from cardwright.typeset.setting import Setting
+from cardwright.typeset.svg.symbol import BLACK, Symbol, recolour
 
 Drawn = Callable[[], list[Item]]
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A symbol by its name, in a box (mm) of its proportions."""
+    """A symbol by its name, in a box (mm) of its proportions.
+
+    It is drawn in ``tone``, else in its own colours and ``current``, with an opacity.
+    """
 
     name: str
     symbol: Symbol
     box: Box
+
+    tone: Colour | None = None
+    current: Colour = BLACK
+    alpha: float = 1.0
 
     @property
     def scale(self) -> float:
@@ -48,11 +68,31 @@ def note_icon(drawn: Drawn, icon: Placed, element: Element, pen: Pen) -> list[It
     if limits is None:
         return items
     site = partial(pen.site, element)
-    width = _thinnest(icon, pen) * icon.scale * pen.scale
-    what = f'the thinnest line of the icon "{icon.name}"'
-    pen.problems.extend(check_line(width, what, site, limits))
+    pen.problems.extend(check_thinnest(icon, site, limits, pen))
     later = drawn if proof else None
-    return pen.note(items, IconNote(icon.box, icon.ink, site, icon.name, later))
+    mark = mark_of(icon, pen.setting)
+    return pen.note(items, IconNote(icon.box, icon.ink, site, mark, later))
+
+
+def check_thinnest(
+    icon: Placed, site: SiteOf, limits: Limits, pen: Pen
+) -> Iterator[Problem]:
+    """Report an icon that has a hairline at its size."""
+    width = _thinnest(icon.symbol, pen.setting) * icon.scale * pen.scale
+    what = f'the thinnest line of the icon "{icon.name}"'
+    yield from check_line(width, what, site, limits)
+
+
+def mark_of(icon: Placed, setting: Setting) -> Mark:
+    """The colours of an icon; they are worked out once for all that are alike."""
+    symbol, tone, current = icon.symbol, icon.tone, icon.current
+    key, memo = ("mark", id(symbol), tone, current, icon.alpha), setting.memo
+    if key not in memo:
+        painted = map(recolour(tone, current), inks(symbol.items, icon.alpha))
+        # Kept beside the mark, the symbol keeps its id.
+        memo[key] = (Mark(icon.name, tuple(dict.fromkeys(painted))), symbol)
+    mark: Mark = memo[key][0]
+    return mark
 
 
 def note_picture(drawn: Drawn, box: Box, pen: Pen) -> list[Item]:
@@ -64,22 +104,52 @@ def note_picture(drawn: Drawn, box: Box, pen: Pen) -> list[Item]:
     return pen.note([], IconNote(box, None, None, later=drawn))
 
 
-def _thinnest(icon: Placed, pen: Pen) -> float:
-    key, memo = ("thinnest", id(icon.symbol)), pen.setting.memo
+def _thinnest(symbol: Symbol, setting: Setting) -> float:
+    key, memo = ("thinnest", id(symbol)), setting.memo
     if key not in memo:
         # Kept beside the width, the symbol keeps its id.
-        memo[key] = (thinnest(icon.symbol.items), icon.symbol)
+        memo[key] = (thinnest(symbol.items), symbol)
     width: float = memo[key][0]
     return width
 
 
-def _bounds(items: Iterable[Item]) -> Iterator[Bounds]:
+def inks(items: Iterable[Item], alpha: float = 1.0) -> Iterator[Colour]:
+    """The colours of fills, gradients and lines, as far as groups let them be seen."""
+    for item in items:
+        if isinstance(item, Clip | Group):
+            share = item.alpha if isinstance(item, Group) else 1.0
+            yield from inks(item.items, alpha * share)
+        elif isinstance(item, Fill | Stroke):
+            for tone in _tones(item.paint):
+                yield tone if alpha == 1 else replace(tone, alpha=tone.alpha * alpha)
+
+
+def _tones(paint: Paint) -> Iterable[Colour]:
+    return (paint,) if isinstance(paint, Colour) else (tone for _, tone in paint.stops)
+
+
+def _bounds(items: Iterable[Item], matrix: Matrix | None = None) -> Iterator[Bounds]:
+    """The boxes of all that is drawn, with lines as broad as they are."""
     for item in items:
         if isinstance(item, Fill):
-            yield Region(item.outline, None).bounds
+            yield Region(item.outline, matrix).bounds
         elif isinstance(item, Stroke):
-            left, top, right, bottom = Region(item.outline, None).bounds
+            left, top, right, bottom = Region(item.outline, matrix).bounds
             half = item.width / 2
-            yield (left - half, top - half, right + half, bottom + half)
-        elif isinstance(item, Clip | Group):
-            yield from _bounds(item.items)
+            across, down = reach(matrix, half) if matrix else (half, half)
+            yield (left - across, top - down, right + across, bottom + down)
+        elif isinstance(item, Clip):
+            window = Region(item.outline, matrix).bounds
+            inner = (_within(bounds, window) for bounds in _bounds(item.items, matrix))
+            yield from (bounds for bounds in inner if bounds)
+        elif isinstance(item, Group):
+            own = item.matrix
+            both = times(matrix, own) if matrix and own else own or matrix
+            yield from _bounds(item.items, both)
+
+
+def _within(bounds: Bounds, window: Bounds) -> Bounds | None:
+    """What is seen of a box through a clip's box."""
+    left, top = max(bounds[0], window[0]), max(bounds[1], window[1])
+    right, bottom = min(bounds[2], window[2]), min(bounds[3], window[3])
+    return (left, top, right, bottom) if left < right and top < bottom else None

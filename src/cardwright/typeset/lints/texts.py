@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from math import sqrt
 
 from cardwright.base.units import mm
 from cardwright.model.drawing import Colour, Item
-from cardwright.model.face import Element
+from cardwright.model.face import Element, Limits
+from cardwright.typeset.lints.icons import Placed, check_thinnest, mark_of
 from cardwright.typeset.lints.size import Asked, check_size
-from cardwright.typeset.notes import TextNote, Tone
+from cardwright.typeset.notes import Mark, SiteOf, TextNote, Tone
 from cardwright.typeset.pen import Pen, Values
 from cardwright.typeset.shadow import Shadow
-from cardwright.typeset.text.inline import Look, Run
+from cardwright.typeset.slip import SlipError
+from cardwright.typeset.svg.symbol import centred
+from cardwright.typeset.symbols import symbol_of
+from cardwright.typeset.text.inline import Bullet, IconAtom, Look, Run
+from cardwright.typeset.text.segments import ICON
 from cardwright.typeset.text.textbox import SetText, TextBox
 
 LARGE, LARGE_BOLD = 18.0, 14.0
@@ -49,8 +55,33 @@ def note_text(
         site=site,
         tag=tag,
         halo=_halo(values.get("shadow")),
+        marks=tuple(_marks(box, done.size, tag, limits, pen)),
     )
     return pen.note(items, note)
+
+
+def _marks(
+    box: TextBox, size: float, tag: SiteOf, limits: Limits, pen: Pen
+) -> Iterator[Mark]:
+    """The icons in a text; their thinnest lines are checked. Lost ones were told."""
+    for icon in dict.fromkeys(_icons(box)):
+        try:
+            symbol = symbol_of(icon.name, pen.setting)
+        except SlipError:
+            continue
+        side = ICON * icon.factor * mm(size)
+        square = centred(symbol, (0.0, 0.0, side, side))
+        shown = Placed(icon.name, symbol, square, icon.colour, box.colour)
+        pen.problems.extend(check_thinnest(shown, tag, limits, pen))
+        yield mark_of(shown, pen.setting)
+
+
+def _icons(box: TextBox) -> Iterator[IconAtom]:
+    for paragraph in box.content:
+        for piece in paragraph:
+            mark = piece.mark if isinstance(piece, Bullet) else piece
+            if isinstance(mark, IconAtom):
+                yield mark
 
 
 def _looks(box: TextBox) -> list[Look]:

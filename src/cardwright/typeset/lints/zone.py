@@ -37,7 +37,8 @@ def check_zone(
         return
     if isinstance(note, IconNote) and _runs_off(drawn, size):
         return
-    what = f'the icon "{note.name}"' if isinstance(note, IconNote) else "the text"
+    mark = note.mark if isinstance(note, IconNote) else None
+    what = f'the icon "{mark.name}"' if mark else "the text"
     message = f"{what} stands {excess:.1f} mm too near the {edge} edge"
     hint = f"keep {safe:g} mm free: cutting may be off{note.site().about}"
     yield Problem("unsafe-zone", note.site().place, message, hint, "warning")

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from cardwright.model.drawing import Box, Colour, Item
 from cardwright.model.problem import Problem
-from cardwright.typeset.geometry.matrix import mapped
+from cardwright.typeset.geometry.matrix import Recolour, mapped
 from cardwright.typeset.geometry.outline import exact
 
 EXTENT = 1000.0
@@ -44,11 +44,16 @@ def placed(
     x, y, w, _ = box
     scale = w / symbol.width if symbol.width else 0.0
     matrix = (scale, 0.0, 0.0, scale, x, y)
-    if tone is not None:
-        return mapped(symbol.items, matrix, lambda old: _tinted(old, tone))
-    if not symbol.current:
+    if tone is None and not symbol.current:
         return mapped(symbol.items, matrix)
-    return mapped(symbol.items, matrix, lambda old: _settled(old, current))
+    return mapped(symbol.items, matrix, recolour(tone, current))
+
+
+def recolour(tone: Colour | None, current: Colour) -> Recolour:
+    """What becomes of a colour of the file; see ``placed``."""
+    if tone is not None:
+        return lambda old: _tinted(old, tone)
+    return lambda old: _settled(old, current)
 
 
 def _tinted(old: Colour, tone: Colour) -> Colour:

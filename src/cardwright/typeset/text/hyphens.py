@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from cardwright.typeset.text.segments import (
     SOFT_HYPHEN,
@@ -18,6 +18,8 @@ from cardwright.typeset.text.segments import (
 
 if TYPE_CHECKING:
     from pyphen import Pyphen
+
+Hyphenate = Literal["true", "false", "all"]
 
 HEAD, TAIL = 2, 3
 """So many letters stay before a hyphen, and go to the next line, at least."""
@@ -58,6 +60,11 @@ class Hyphens:
         if not word[0].isupper() or self.language.partition("-")[0] in _NOUNS:
             return False
         return before is not None and not _SENTENCE.search(letters(before)[-2:])
+
+
+def hyphens(wanted: Hyphenate, language: str) -> Hyphens | None:
+    """The hyphens that a box or style asks for, if any."""
+    return None if wanted == "false" else Hyphens(language, names=wanted == "all")
 
 
 def letters(whole: Segment) -> str:

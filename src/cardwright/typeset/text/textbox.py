@@ -18,7 +18,7 @@ from cardwright.typeset.text.fit import Fit, below, beside, fit
 from cardwright.typeset.text.flow import Spot, flow, top_of
 from cardwright.typeset.text.fontset import Chain, FontSet
 from cardwright.typeset.text.frame import Frame
-from cardwright.typeset.text.hyphens import Hyphens
+from cardwright.typeset.text.hyphens import Hyphenate, hyphens
 from cardwright.typeset.text.inline import Case, Content, Features, Look, Run, plain
 from cardwright.typeset.text.lines import ROUNDING, Line, wrap
 from cardwright.typeset.text.lists import hung, itemised
@@ -64,7 +64,7 @@ class TextBox(NamedTuple):
     direction: Direction = "auto"
     features: Features = ()
     word_spacing: float = 0.0
-    hyphenate: Literal["true", "false", "all"] = "false"
+    hyphenate: Hyphenate = "false"
     wrap: Wrap = "pretty"
     overflow: Literal["problem", "ellipsis"] = "problem"
     columns: int = 1
@@ -257,14 +257,8 @@ def _base(box: TextBox, fonts: FontSet, chain: Chain) -> Base:
         middle=chain.metrics.cap / 2,
         direction=box.direction,
         manner=Manner(box.features, box.word_spacing / 1000),
-        hyphens=_hyphens(box, fonts.language),
+        hyphens=hyphens(box.hyphenate, fonts.language),
     )
-
-
-def _hyphens(box: TextBox, language: str) -> Hyphens | None:
-    if box.hyphenate == "false":
-        return None
-    return Hyphens(language, names=box.hyphenate == "all")
 
 
 def _frame(box: TextBox) -> Frame:

@@ -27,6 +27,8 @@ from cardwright.typeset.geometry.matrix import (
     keeps_shape,
     mapped,
     moved,
+    narrowest,
+    reach,
     rotation,
     rounded,
     scaling,
@@ -56,6 +58,19 @@ def test_the_inner_matrix_comes_first() -> None:
 def test_growth_is_the_root_of_the_area_s() -> None:
     assert growth(scaling(2, 8)) == 4
     assert growth(rotation(30)) == pytest.approx(1)
+
+
+def test_a_stretch_is_narrowest_across_it() -> None:
+    assert narrowest((3, 0, 0, 0.5, 9, 9)) == pytest.approx(0.5)
+    assert narrowest(times(rotation(30), scaling(3, 0.5))) == pytest.approx(0.5)
+    assert narrowest(rotation(30)) == pytest.approx(1)
+    assert narrowest((1, 1, 1, 1, 0, 0)) == 0
+
+
+def test_a_circle_reaches_as_far_as_it_is_stretched() -> None:
+    assert reach(scaling(3, 0.5), 2) == (6, 1)
+    assert reach(rotation(30), 2) == pytest.approx((2, 2))
+    assert reach((1, 0, 1, 1, 0, 0), 1) == pytest.approx((2**0.5, 1))
 
 
 def test_keeps_shape() -> None:

@@ -77,3 +77,27 @@ def test_the_thinnest_of_all_lines() -> None:
 def test_a_game_has_a_limit_of_its_own() -> None:
     thin = f'{BOX} stroke="#000" stroke-width="0.08"/>'
     assert told(thin, limits=Limits(hairline=0.2)) == []
+
+
+def test_a_line_is_as_thin_as_a_group_makes_it_somewhere() -> None:
+    """Thrice as long across, half as broad: the line is 1 of 2 where it runs across."""
+    line = Stroke((("M", 0, 0), ("L", 9, 0)), Colour(0, 0, 0), 2.0)
+    assert thinnest([Group((line,), matrix=(3, 0, 0, 0.5, 7, 7))]) == 1
+    assert thinnest([Group((line,), matrix=(0, 2, -2, 0, 0, 0))]) == 4
+    assert thinnest([Group((), matrix=(3, 0, 0, 0.5, 7, 7))]) == inf
+
+
+def test_the_lines_of_an_icon_in_a_text(tmp_path: Path) -> None:
+    """At 10 pt an icon is 11 pt high: a line of a fiftieth of it is 0.22 pt wide."""
+    (tmp_path / "icons").mkdir()
+    (tmp_path / "icons/net.svg").write_text(
+        '<svg viewBox="0 0 100 100">'
+        '<path d="M0 50H100" stroke="#000" stroke-width="2"/></svg>'
+    )
+    text = f'<text-box {MARK} x="9" y="9" w="30" h="9" size="10">Pay {{}}</text-box>'
+    icon = '<icon name="net"/>'
+    assert told(text.format(icon), setting(tmp_path)) == [
+        problem('the thinnest line of the icon "net"', "0.22", "<text-box")
+    ]
+    larger = f'<span size="1.2">{icon}</span>'
+    assert told(text.format(larger), setting(tmp_path)) == []

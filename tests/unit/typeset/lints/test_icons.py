@@ -1,12 +1,16 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from cardwright.typeset.lints.icons import Placed
+from cardwright.model.drawing import Clip, Fill, Group, Stroke
+from cardwright.typeset.geometry.outline import rectangle
+from cardwright.typeset.lints.icons import Placed, inks
 from cardwright.typeset.svg.read import read_svg
-from tests.unit.typeset.faces import setting
+from cardwright.typeset.svg.symbol import Symbol
+from tests.unit.typeset.faces import INK, RED, setting
 from tests.unit.typeset.lints.faces import told
 
 ARROW = (
@@ -21,6 +25,24 @@ def test_the_ink_of_a_symbol_is_around_its_fills_and_lines() -> None:
     # Ten units of the file are 5 mm; the line is from 4 to 6, its box half a width on.
     (ink,) = Placed("arrow", symbol, (10, 20, 5, 10)).ink()
     assert ink == pytest.approx((10.5, 21, 2.5, 8.5))
+
+
+def test_ink_is_where_groups_and_windows_leave_it() -> None:
+    """A line of 2 by 8 that is 1 wide, drawn twice as broad, and a window from 3 on."""
+    symbol = Symbol(
+        20,
+        20,
+        (
+            Group(
+                (Stroke((("M", 1, 1), ("L", 1, 9)), RED, 1.0),),
+                matrix=(2, 0, 0, 1, 4, 0),
+            ),
+            Clip(rectangle((3, 0, 20, 20)), (Fill(rectangle((0, 4, 5, 2)), RED),)),
+            Clip(rectangle((9, 9, 1, 1)), (Fill(rectangle((0, 4, 5, 2)), RED),)),
+        ),
+    )
+    # The line's middle is at 6, a unit on either side; its ends are half a unit on.
+    assert Placed("any", symbol, (0, 0, 20, 20)).ink() == ((3, 0.5, 4, 9),)
 
 
 def test_an_empty_symbol_has_no_ink() -> None:
@@ -45,3 +67,13 @@ def test_a_vector_picture_is_a_ground_drawn_or_not(
         "low-contrast"
     ]
     assert told(text + art, setting(tmp_path)) == []
+
+
+def test_the_colours_of_a_symbol_as_its_groups_let_them_be_seen() -> None:
+    symbol = read_svg(
+        b'<svg viewBox="0 0 9 9"><linearGradient id="g"><stop stop-color="red"/>'
+        b'<stop offset="1"/></linearGradient><path d="M0 0H9V9Z" fill="url(#g)"/>'
+        b'<g opacity="0.5"><path d="M0 0H9" stroke="red" fill="none"/></g></svg>',
+        "icons/any.svg",
+    )
+    assert [*inks(symbol.items)] == [RED, INK, replace(RED, alpha=0.5)]
