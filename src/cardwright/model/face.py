@@ -46,7 +46,7 @@ class TextStyle:
     """A named text style of ``style.yaml``, after inheritance. Sizes in pt.
 
     ``features`` are OpenType's, by tag. ``strength`` names the style of numbers that a
-    stronger effect raises.
+    stronger effect raises. ``sized``: its size was said, in it or what it extends.
     """
 
     font: str = "body"
@@ -68,6 +68,7 @@ class TextStyle:
     hyphenate: str = "false"
     lists: bool = False
     overflow: str = "problem"
+    sized: bool = False
 
 
 @dataclass(frozen=True, slots=True)

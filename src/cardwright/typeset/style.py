@@ -163,7 +163,7 @@ class _Reader:
         return made[name]
 
     def _with(self, base: TextStyle, name: str, own: Map, style: Style) -> TextStyle:
-        changes: dict[str, Any] = {}
+        changes: dict[str, Any] = {"sized": True} if "size" in own else {}
         for key, value in own.items():
             attribute, form = key.replace("-", "_"), ELEMENTS["text-box"].get(key)
             if attribute not in _FIELDS or form is None:

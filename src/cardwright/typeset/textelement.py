@@ -22,7 +22,7 @@ from cardwright.typeset.symbols import symbol_of
 from cardwright.typeset.text.inline import PLAIN, content_of
 from cardwright.typeset.text.place import IconsOf
 from cardwright.typeset.text.textbox import SetText, TextBox, set_text, try_text
-from cardwright.typeset.textlooks import DEFAULT, dressed, looks_of, named
+from cardwright.typeset.textlooks import DEFAULT, Sized, dressed, looks_of, named
 from cardwright.typeset.written import value_place
 
 _BOX_ATTRIBUTES = {
@@ -57,15 +57,16 @@ _OWN = {"lines": "lines", "columns": "columns", "gap": "gutter"}
 def text_box(element: Element, values: Values, pen: Pen) -> list[Item]:
     """The text in the largest size that fits; what does not fit is a problem."""
     style = _style(element, values, pen)
-    wanted = values.get("size", style.size if style else DEFAULT.size)
-    looks = dict(looks_of(element, pen, wanted))
+    sized = Sized.of(style or DEFAULT, values.get("size", (style or DEFAULT).size))
+    looks = dict(looks_of(element, pen, sized))
     if style is None:
         return []
     content = content_of(element.children, lambda child: looks.get(id(child), PLAIN))
     settings = _settings(style, values, pen)
     raised = values.get("strength", style.strength)
     if raised is not None:
-        settings["strength"] = dressed(PLAIN, raised, element, pen)
+        strength = named(raised, element, pen) or DEFAULT
+        settings["strength"] = dressed(PLAIN, raised, strength, sized, pen)
     box = TextBox(pen.box(values), content, **settings)
     done = _done(_sharing(box, values, pen), pen)
     if pen.setting.tell:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import cast
+from typing import NamedTuple, cast
 
 from cardwright.model.face import Element, TextStyle
 from cardwright.typeset.elements import INLINE, read, unknown_element
@@ -19,18 +19,26 @@ from cardwright.typeset.written import value_place
 DEFAULT = TextStyle()
 
 
-def looks_of(element: Element, pen: Pen, wanted: float) -> Iterator[tuple[int, Look]]:
-    """The look of every inline element, by identity; slips in them are reported.
+class Sized(NamedTuple):
+    """The size (pt) of a box, and that of its style where the style says one."""
 
-    ``wanted`` is the size (pt) of the box.
-    """
+    wanted: float
+    usual: float
+
+    @classmethod
+    def of(cls, style: TextStyle, wanted: float) -> Sized:
+        return cls(wanted, style.size if style.sized else wanted)
+
+
+def looks_of(element: Element, pen: Pen, box: Sized) -> Iterator[tuple[int, Look]]:
+    """The look of every inline element, by identity; slips in them are reported."""
     for child in element.children:
         slip = _misplaced(child, element)
         if slip:
             pen.report(element.place if isinstance(child, str) else child.place, slip)
         elif isinstance(child, Element):
-            yield id(child), _look(child, read(child, pen, INLINE), pen, wanted)
-            yield from looks_of(child, pen, wanted)
+            yield id(child), _look(child, read(child, pen, INLINE), pen, box)
+            yield from looks_of(child, pen, box)
 
 
 def _misplaced(child: Element | str, parent: Element) -> SlipError | None:
@@ -50,32 +58,38 @@ def _misplaced(child: Element | str, parent: Element) -> SlipError | None:
     return SlipError(message, None, "unknown-element")
 
 
-def _look(element: Element, values: Values, pen: Pen, wanted: float) -> Look:
+def _look(element: Element, values: Values, pen: Pen, box: Sized) -> Look:
     look = look_of(element)
     if element.name == "icon":
         _check_icon(values.get("name", ""), element, pen)
     elif "icon" in values:
         _check_icon(values["icon"], element, pen)
     if "style" in values:
-        look = dressed(look, values["style"], element, pen)
+        style = named(values["style"], element, pen) or DEFAULT
+        look = dressed(look, values["style"], style, box, pen)
     if "size" in values:
         value, is_absolute = values["size"]
-        look = look._replace(factor=value / wanted if is_absolute else value)
+        look = look._replace(factor=value / box.wanted if is_absolute else value)
     return look._replace(colour=values["color"]) if "color" in values else look
 
 
-def dressed(look: Look, name: str, element: Element, pen: Pen) -> Look:
-    """The look with the font, weight, slant, colour and letters of a style."""
-    style = named(name, element, pen) or DEFAULT
+def dressed(look: Look, name: str, style: TextStyle, box: Sized, pen: Pen) -> Look:
+    """The look with the font, weight, slant, colour, letters and size of a style.
+
+    A size that the style says is held against that of the box's style: words of a style
+    half as large are half as large in every box, however small its text is set.
+    """
     return look._replace(
         family=style.font,
         weight=style.weight,
         italic=style.italic,
+        factor=style.size / box.usual if style.sized else look.factor,
         colour=colour(style.color, pen.setting.style.colors),
         case=None if style.case == "none" else cast("Case", style.case),
         features=style.features or None,
         tracking=style.tracking / 1000 or None,
         spacing=style.word_spacing / 1000 or None,
+        style=name,
     )
 
 

@@ -76,6 +76,7 @@ def test_a_whole_style() -> None:
         align="center",
         valign="middle",
         case="upper",
+        sized=True,
     )
     title = TextStyle(
         font="head",
@@ -89,6 +90,7 @@ def test_a_whole_style() -> None:
         align="center",
         valign="middle",
         case="upper",
+        sized=True,
     )
     style, problems = read_style(data, "d1")
     assert problems == []
@@ -112,7 +114,7 @@ def test_a_size_below_the_smallest_is_the_smallest() -> None:
     data = typed({"fonts": {"body": INTER}, "text": {"tiny": {"size": 4}}})
     style, problems = read_style(data)
     assert problems == []
-    assert style.text == {"tiny": TextStyle(size=4, min_size=4)}
+    assert style.text == {"tiny": TextStyle(size=4, min_size=4, sized=True)}
 
 
 def test_limits_are_the_usual_ones_unless_given() -> None:
@@ -306,6 +308,7 @@ def test_a_style_inherits_all_of_paragraphs_and_names_its_sizes() -> None:
         hyphenate="true",
         lists=True,
         overflow="ellipsis",
+        sized=True,
     )
     names = replace(rules, hyphenate="all", features=(("lnum", 1),))
     assert style.text == {"rules": rules, "names": names}

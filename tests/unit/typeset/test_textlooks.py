@@ -57,6 +57,49 @@ def test_a_span_takes_the_letters_of_its_style(root: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("style", "size", "expected"),
+    [
+        # 6 to the 8 of the box's style, at 8 and at 4 pt.
+        ("small", "8", 6),
+        ("small", "4", 3),
+        # A style that extends the box's, and one that says no size, are as large.
+        ("bold", "4", 4),
+        ("loud", "4", 4),
+    ],
+)
+def test_a_span_has_the_size_of_its_style_beside_the_box_s(
+    root: Path, style: str, size: str, expected: float
+) -> None:
+    base = within(root)
+    rules = TextStyle(size=8, min_size=2, sized=True)
+    styles = {
+        "rules": rules,
+        "small": TextStyle(size=6, sized=True),
+        "bold": replace(rules, weight=700),
+        "loud": TextStyle(weight=800),
+    }
+    base = replace(base, style=replace(base.style, text=styles))
+    body = (
+        f'<text-box w="50" h="20" style="rules" size="{size}">a'
+        f'<span style="{style}">b</span></text-box>'
+    )
+    first, second = items(body, base)
+    assert isinstance(first, Glyphs)
+    assert isinstance(second, Glyphs)
+    assert (first.size, second.size) == (float(size), expected)
+
+
+def test_what_a_span_says_itself_counts_more_than_its_style(root: Path) -> None:
+    base = within(root)
+    styles = {"small": TextStyle(size=6, sized=True)}
+    base = replace(base, style=replace(base.style, text=styles))
+    span = '<span style="small" size="2">b</span>'
+    _, made = items(f'<text-box w="50" h="20">a{span}</text-box>', base)
+    assert isinstance(made, Glyphs)
+    assert made.size == 18
+
+
+@pytest.mark.parametrize(
     ("text", "message"),
     [
         ("<li>a</li>", "<li> stands outside a <list>"),

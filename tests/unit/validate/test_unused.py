@@ -20,7 +20,8 @@ def test_styles_that_the_style_file_does_not_use_itself() -> None:
         "fonts: {body: {}, head: {}, code: {}, spare: {}}\n"
         "fallback: [code]\n"
         "colors: {ink: '#000', pale: ink/0.4, sea: '#123'}\n"
-        "text: {base: {font: head}, name: {extends: base, color: pale}}\n",
+        "text: {base: {font: head, size: big}, name: {extends: base, color: pale}}\n"
+        "sizes: {big: 12, tiny: 6}\n",
         file=STYLE,
     )
     assert list(unused.styles(data)) == [
@@ -28,7 +29,7 @@ def test_styles_that_the_style_file_does_not_use_itself() -> None:
             "style",
             "name",
             warning(
-                at(4, 28, 32, STYLE),
+                at(4, 39, 43, STYLE),
                 'nothing uses the text style "name"',
                 'write style="name" in a template, or remove it',
             ),
@@ -49,6 +50,15 @@ def test_styles_that_the_style_file_does_not_use_itself() -> None:
                 at(3, 38, 41, STYLE),
                 'nothing uses the colour "sea"',
                 'write fill="sea" in a template, or remove it',
+            ),
+        ),
+        unused.Doubt(
+            "size",
+            "tiny",
+            warning(
+                at(5, 18, 22, STYLE),
+                'nothing uses the size "tiny"',
+                'write size="tiny" in a template, or remove it',
             ),
         ),
     ]

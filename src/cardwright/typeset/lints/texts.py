@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 from math import sqrt
+from typing import NamedTuple
 
 from cardwright.base.units import mm
 from cardwright.model.drawing import Colour, Item
 from cardwright.model.face import Element, Limits
+from cardwright.model.problem import Problem
 from cardwright.typeset.lints.icons import Placed, check_thinnest, mark_of
 from cardwright.typeset.lints.size import Asked, check_size
 from cardwright.typeset.notes import Mark, SiteOf, TextNote, Tone
@@ -39,14 +41,10 @@ def note_text(
     if limits is None or not looks:
         return items
     site = partial(pen.site, element, values.get("field"))
-    size = done.size * pen.scale
-    factor = min(look.factor for look in looks)
-    small = size * factor
-    tag = partial(pen.site, element)
-    asked = Asked(box.size * pen.scale * factor, tag)
+    size, tag = done.size * pen.scale, partial(pen.site, element)
     name = values.get("style", pen.inherited.get("style"))
-    fine = name in limits.fine_print
-    pen.problems.extend(check_size(small, site, limits, asked, fine=fine))
+    texts = _Texts(looks, size, box.size * pen.scale, name, site, tag)
+    pen.problems.extend(_small(texts, limits))
     note = TextNote(
         box=box.box,
         areas=done.areas,
@@ -84,6 +82,33 @@ def _icons(box: TextBox) -> Iterator[IconAtom]:
                 yield mark
 
 
+class _Texts(NamedTuple):
+    """The looks of a text, its size (pt as printed), the box's style and places."""
+
+    looks: list[Look]
+    size: float
+    wanted: float
+    style: str | None
+    site: SiteOf
+    tag: SiteOf
+
+
+def _small(texts: _Texts, limits: Limits) -> Iterator[Problem]:
+    """What is too small: one problem for all of the text, fine print held to less."""
+    by_rule: dict[bool, list[float]] = {}
+    for look in texts.looks:
+        fine = (look.style or texts.style) in limits.fine_print
+        by_rule.setdefault(fine, []).append(look.factor)
+    for fine, factors in by_rule.items():
+        factor = min(factors)
+        asked = Asked(texts.wanted * factor, texts.tag)
+        size = texts.size * factor
+        found = [*check_size(size, texts.site, limits, asked, fine=fine)]
+        if found:
+            yield from found
+            return
+
+
 def _looks(box: TextBox) -> list[Look]:
     """The looks of the runs that differ in what counts here.
 
@@ -96,7 +121,7 @@ def _looks(box: TextBox) -> list[Look]:
                 look = piece.look
                 if look.strength:
                     look = box.strength.within(look)
-                key = (look.colour, look.factor, look.bold, look.weight)
+                key = (look.colour, look.factor, look.bold, look.weight, look.style)
                 found[key] = look
     return list(found.values())
 

@@ -31,7 +31,7 @@ class Look(NamedTuple):
 
     ``factor`` multiplies the box's type size; ``strength`` marks a number that is
     raised by strength, which the box's ``strength`` look then dresses. ``tracking`` and
-    ``spacing`` (of words) are in em.
+    ``spacing`` (of words) are in em. ``style`` is the one that gave it most of this.
     """
 
     family: str | None = None
@@ -45,6 +45,7 @@ class Look(NamedTuple):
     features: Features | None = None
     tracking: float | None = None
     spacing: float | None = None
+    style: str | None = None
 
     def within(self, outer: Look) -> Look:
         """This look inside another: what it does not say comes from outside."""
@@ -62,6 +63,7 @@ class Look(NamedTuple):
             features=outer.features if self.features is None else self.features,
             tracking=outer.tracking if self.tracking is None else self.tracking,
             spacing=outer.spacing if self.spacing is None else self.spacing,
+            style=self.style or outer.style,
         )
 
 

@@ -84,3 +84,19 @@ def test_styles_of_fine_print_may_be_smaller() -> None:
     text = '<text-box x="9" y="9" w="40" h="20" style="rules" size="7">A</text-box>'
     assert [found.code for found in told(text, HELD)] == ["small-text"]
     assert told(text, HELD, Limits(fine_print=("rules",))) == []
+
+
+def test_fine_print_in_a_text_may_be_small() -> None:
+    """A span of 6.5 pt in a text of 8 pt, whose style is fine print or not."""
+    styles = {
+        "rules": TextStyle(size=8, sized=True),
+        "note": TextStyle(size=6.5, sized=True),
+    }
+    within = replace(SETTING, style=replace(STYLE, text=styles))
+    span = '<span style="note">two cards</span>'
+    box = f'<text-box x="9" y="9" w="40" h="9" style="rules">Draw {span}</text-box>'
+    assert told(box, within, Limits(fine_print=("note",))) == []
+    assert [p.code for p in told(box, within)] == ["small-text"]
+    small = box.replace('style="rules"', 'style="rules" size="5" min-size="5"')
+    fine = Limits(fine_print=("note",))
+    assert [p.code for p in told(small, within, fine)] == ["tiny-text"]
