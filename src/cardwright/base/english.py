@@ -51,6 +51,13 @@ def quoted(text: str) -> str:
     return f'"{line[:_LONGEST]}…"' if len(line) > _LONGEST else f'"{line}"'
 
 
+def for_nothing(step: str | int) -> str:
+    """The hint for a key, or an item of a list, behind which nothing stands."""
+    if isinstance(step, int):
+        return "write it after the dash, or remove the line"
+    return f'write it after "{step}:", or remove "{step}" if it may be left out'
+
+
 def number_in(text: str) -> str | None:
     """The number that a text is sure to mean: ``three``, ``3x``, ``x3``; else none."""
     word = text.strip().lower()

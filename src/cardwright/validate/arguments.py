@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from cardwright.base.english import sort_of
+from cardwright.base.english import for_nothing, sort_of
+from cardwright.base.numerals import rewritten
 from cardwright.model.entry import Catalog
 from cardwright.model.game import Argument
 from cardwright.model.problem import Place, Problem
@@ -31,10 +32,14 @@ class Given:
     def place(self) -> Place:
         return place_of(self.data, self.path)
 
-    def wrong(self, wanted: str) -> Problem:
+    def wrong(self, wanted: str, hint: str | None = None) -> Problem:
         name = named(self.path, "the argument")
-        text = f"{name} must be {wanted}, not {sort_of(self.value)}"
-        return Problem("wrong-type", self.place(), text)
+        if self.value is None:
+            text = f"{name} is empty, but must be {wanted}"
+            hint = for_nothing(self.path[-1])
+        else:
+            text = f"{name} must be {wanted}, not {sort_of(self.value)}"
+        return Problem("wrong-type", self.place(), text, hint)
 
 
 def check_argument(
@@ -55,10 +60,13 @@ def check_argument(
 def _number(catalog: Catalog, given: Given) -> Iterator[Problem]:
     """A whole number, X, or a text that is no name of an entry or word."""
     value = given.value
-    if isinstance(value, str) and value and not _names(catalog, value):
+    hint = rewritten(value, ("integer",)) if isinstance(value, str) else None
+    if isinstance(value, str) and value and not hint and not _names(catalog, value):
         return
+    if isinstance(value, float) and value.is_integer():
+        hint = f"write {value:.0f}"
     if not isinstance(value, int) or isinstance(value, bool):
-        yield given.wrong("a whole number or X")
+        yield given.wrong("a whole number or X", hint)
 
 
 def _names(catalog: Catalog, text: str) -> bool:

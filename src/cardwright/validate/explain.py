@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from jsonschema.exceptions import ValidationError
 
+from cardwright.base.numerals import parted
 from cardwright.base.suggest import did_you_mean, nearest
 from cardwright.model.problem import Problem
 from cardwright.model.source import Path
@@ -42,7 +43,8 @@ def unknown_keys(breach: Breach) -> Iterator[Problem]:
     for key in unknown(breach):
         text = f'{breach.name} has no key "{key}"'
         known = candidates(breach)
-        hint = _lost_colon(breach, key, known) or did_you_mean(key, known)
+        hint = _lost_colon(breach, key, known) or parted(breach.value, key)
+        hint = hint or did_you_mean(key, known)
         if hint is None and isinstance(breach.wanted, str):
             hint = f'it needs the key "{breach.wanted}"'
         yield Problem("unknown-key", breach.key_place(key), text, hint)

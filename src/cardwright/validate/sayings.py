@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from cardwright.base.numerals import parted
 from cardwright.base.suggest import did_you_mean, nearest
 from cardwright.model.entry import Catalog, Entry
 from cardwright.model.game import Verb
@@ -102,7 +103,7 @@ def _keys(said: Said, verb: Verb) -> Iterator[Problem]:
     title = f'the {said.group.title} "{verb.name}"'
     for key in unknown:
         text = f'{title} has no argument "{key}"'
-        hint = did_you_mean(key, absent)
+        hint = parted(said.body, key) or did_you_mean(key, absent)
         if hint is None and alone:
             hint = f'it needs the argument "{needed[0]}"'
         lost = Lost("argument", key, (said.group.sort, verb.name))

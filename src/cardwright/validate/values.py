@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from cardwright.base.english import number_in, quoted, sort_of, with_article
+from cardwright.base.english import for_nothing, quoted, sort_of, with_article
+from cardwright.base.numerals import rewritten
 from cardwright.base.suggest import did_you_mean
 from cardwright.model.problem import Problem
 from cardwright.model.source import Map, Seq
@@ -32,7 +33,10 @@ def wrong_type(breach: Breach) -> Iterator[Problem]:
         text = f"{breach.name} is empty, but must be {wants}"
     else:
         text = f"{breach.name} must be {wants}, not {sort_of(breach.value)}"
-    yield Problem("wrong-type", breach.place, text, _type_hint(breach))
+    hint = _type_hint(breach)
+    if breach.value is None and breach.path:
+        hint = for_nothing(breach.path[-1])
+    yield Problem("wrong-type", breach.place, text, hint)
 
 
 def _type_hint(breach: Breach) -> str | None:
@@ -81,18 +85,8 @@ def _as_group(breach: Breach) -> str | None:
 def _for_text(value: str, types: list[str]) -> str | None:
     if "boolean" in types and value.lower() in _SWITCHES:
         return f"write {_SWITCHES[value.lower()]}"
-    if {"integer", "number"}.intersection(types) and _is_number(value):
-        return f"write {value} without quotes"
-    if {"integer", "number"}.intersection(types) and number_in(value):
-        return f"write {number_in(value)}"
-    if "number" in types and _is_number(value.replace(",", ".")):
-        return f"write {value.replace(',', '.')}: a point, not a comma"
-    return _as_list(value) if "array" in types else None
-
-
-def _is_number(text: str) -> bool:
-    digits = text.removeprefix("-").replace(".", "", 1)
-    return digits.isascii() and digits.isdigit()
+    meant = rewritten(value, types)
+    return meant or (_as_list(value) if "array" in types else None)
 
 
 def _as_list(value: Any) -> str | None:
@@ -128,13 +122,14 @@ def bad_pattern(breach: Breach) -> Iterator[Problem]:
         text = f"{breach.name} must be {wants}, not {shown(breach.value)}"
     else:
         text = f"{breach.name} cannot be {shown(breach.value)}"
-    types, meant = breach.schema.get("type", ()), number_in(bare(breach.value))
-    if meant and {"integer", "number"}.intersection(types):
-        hint: str | None = f"write {meant}"
-    else:
-        usual = None if wants else f"it must match {breach.wanted}"
-        hint = _respelled(breach) or usual
+    usual = None if wants else f"it must match {breach.wanted}"
+    hint = _as_number(breach) or _respelled(breach) or usual
     yield Problem("bad-pattern", breach.place, text, hint)
+
+
+def _as_number(breach: Breach) -> str | None:
+    types = breach.schema.get("type", ())
+    return rewritten(bare(breach.value), [types] if isinstance(types, str) else types)
 
 
 def _respelled(breach: Breach) -> str | None:

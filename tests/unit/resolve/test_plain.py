@@ -58,6 +58,13 @@ def test_a_number_without_end_stays_text() -> None:
         ("yes", {"boolean", "string"}, "yes"),
         ("yes", {"integer"}, "yes"),
         ("yES", {"boolean"}, "yES"),
+        ("0x10", {"integer"}, "0x10"),
+        ("0o7", {"number"}, "0o7"),
+        ("1e3", {"number"}, "1e3"),
+        ("2.0", {"integer"}, "2.0"),
+        ("2.0", {"integer", "number"}, 2.0),
+        ("2.5", {"integer"}, 2.5),
+        ("1e3", {"boolean", "array"}, "1e3"),
     ],
 )
 def test_the_schema_decides(spelling: str, allowed: set[str], value: object) -> None:

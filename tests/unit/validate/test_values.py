@@ -105,7 +105,9 @@ def test_one_number_in_place_of_a_list() -> None:
 
 def test_nothing_where_something_is_wanted() -> None:
     assert judge({"type": ["integer", "boolean"]}, "~") == wrong(
-        5, '"x" is empty, but must be a whole number or true or false'
+        5,
+        '"x" is empty, but must be a whole number or true or false',
+        'write it after "x:", or remove "x" if it may be left out',
     )
 
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeGuard
 
-from cardwright.base.english import number_in, sort_of, with_article
+from cardwright.base.english import for_nothing, sort_of, with_article
+from cardwright.base.numerals import rewritten
 from cardwright.base.suggest import nearest
 from cardwright.model.game import Kind
 from cardwright.model.problem import Problem
@@ -208,8 +209,7 @@ def _check_copies(core: Map) -> Iterator[Problem]:
         message = '"copies" must be at least 1'
         yield Problem("out-of-range", forms.place(core, "copies"), message)
     else:
-        meant = number_in(str(core["copies"]))
-        hint = f"write {meant}" if meant else None
+        hint = rewritten(str(core["copies"]), ("integer",))
         yield _wrong(core, "copies", "a whole number", hint)
 
 
@@ -231,4 +231,5 @@ def _wrong(
     message = f'"{key}" must be {wanted}, not {sort_of(value)}'
     if value is None:
         message = f'"{key}" is empty, but must be {wanted}'
+        hint = for_nothing(key)
     return Problem("wrong-type", place, message, hint)
