@@ -30,7 +30,7 @@ def root(tmp_path: Path) -> Path:
 def tight(root: Path, *words: str) -> list[dict[str, Any]]:
     done = run(root, "check", "--tight", *words, "--format", "json")
     assert (done.code, done.err) == (0, "")
-    found: list[dict[str, Any]] = json.loads(done.out)
+    found: list[dict[str, Any]] = json.loads(done.out)["boxes"]
     return found
 
 

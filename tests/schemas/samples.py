@@ -195,6 +195,11 @@ analyses:
     rows: [[3, 2], [X, 0.5]]
 problems: []
 """,
+    "tight-report": """\
+boxes:
+  - {game: tides, entry: lamp, side: front, file: a.card.xml, line: 7, field: text,
+    size: 7.5, wanted: 9, least: 6, fits: true, room: 1.26, of: height, lines: 0}
+""",
     "report": """\
 problems:
   - {code: unknown-key, level: error, file: a.yaml, line: 1, column: 2, end_line: 1,
@@ -416,6 +421,11 @@ BAD: list[Sample] = [
         "deck-report",
         GOOD["deck-report"].replace("form: curve", "form: curv"),
         [("not-a-choice", 23, 11, '"form" cannot be "curv"', 'did you mean "curve"?')],
+    ),
+    (
+        "tight-report",
+        GOOD["tight-report"].replace("height", "hight"),
+        [("not-a-choice", 3, 65, '"of" cannot be "hight"', 'did you mean "height"?')],
     ),
     (
         "report",

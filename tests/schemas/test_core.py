@@ -36,6 +36,7 @@ NAMES = (
     "report",
     "rules",
     "style",
+    "tight-report",
     "vocabularies",
 )
 # Keys that bring odd data into the inner parts of the forms.

@@ -41,8 +41,9 @@ def _row(box: Tight) -> tuple[str, ...]:
 
 
 def as_json(boxes: Sequence[Tight]) -> str:
-    """A list of boxes, for tools."""
-    return json.dumps([_data(box) for box in boxes], indent=1, ensure_ascii=False)
+    """The same for tools, as in ``schemas/core/tight-report.schema.json``."""
+    data = {"boxes": [_data(box) for box in boxes]}
+    return json.dumps(data, indent=1, ensure_ascii=False)
 
 
 def _data(box: Tight) -> dict[str, Any]:

@@ -3,6 +3,9 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
+from jsonschema import Draft202012Validator
+
+from cardwright.base.shipped import schemas_core
 from cardwright.model.problem import Place
 from cardwright.model.tight import Tight
 from cardwright.report.tight import as_json, table
@@ -63,8 +66,21 @@ def test_without_boxes_there_is_a_sentence() -> None:
     assert table([]) == "no text boxes\n"
 
 
+SCHEMA = json.loads((schemas_core() / "tight-report.schema.json").read_bytes())
+
+
+def test_the_form_is_that_of_its_schema() -> None:
+    judge = Draft202012Validator(SCHEMA)
+    assert list(judge.iter_errors(json.loads(as_json([BOX, OTHER])))) == []
+    assert list(judge.iter_errors(json.loads(as_json([])))) == []
+    wrong = json.loads(as_json([replace(BOX, size=0)]))
+    assert [error.json_path for error in judge.iter_errors(wrong)] == [
+        "$.boxes[0].size"
+    ]
+
+
 def test_the_same_for_tools() -> None:
-    (data, other) = json.loads(as_json([BOX, OTHER]))
+    (data, other) = json.loads(as_json([BOX, OTHER]))["boxes"]
     assert data == {
         "game": "tides",
         "entry": "lamp",
