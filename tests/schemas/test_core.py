@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -59,10 +60,15 @@ def core() -> dict[str, dict[str, Any]]:
     return {name: schema(name) for name in NAMES}
 
 
+@lru_cache(maxsize=1)
+def forms() -> dict[str, Mapping[str, Any]]:
+    return load_forms(core())
+
+
 def judge(name: str, text: str) -> list[Problem]:
     document, problems = read_document(f"{name}.yaml", text.encode())
     assert list(problems) == []
-    form = load_forms(core())[name]
+    form = forms()[name]
     return check_form(name, walk(document.data, Plan(form)).data, form)
 
 
@@ -159,7 +165,7 @@ def renamed(data: Any) -> Iterator[tuple[str, Any]]:
 
 @pytest.mark.parametrize("name", sorted(GOOD))
 def test_a_misspelt_key_is_at_most_one_problem(name: str) -> None:
-    form = load_forms(core())[name]
+    form = forms()[name]
     document, _ = read_document(f"{name}.yaml", GOOD[name].encode())
     data = json.loads(json.dumps(walk(document.data, Plan(form)).data))
     trials = list(renamed(data))
@@ -189,7 +195,7 @@ JSON = st.recursive(
 def test_odd_data_has_problems_within_the_file_and_no_accident(
     name: str, data: Any
 ) -> None:
-    form = load_forms(core())[name]
+    form = forms()[name]
     text = json.dumps(data)
     read, _ = read_document(f"{name}.json", text.encode())
     found = check_form(name, read.data, form)

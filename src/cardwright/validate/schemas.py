@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 
 from jsonschema import Draft202012Validator
@@ -53,13 +55,24 @@ def _load(parts: Mapping[str, Any], document: Document) -> tuple[Schema, list[Pr
         place = document.source.place(0, 0)
         text = "a schema must be a group of keys"
         return {}, [Problem("wrong-type", place, text)]
-    problems = explain(_METASCHEMA.iter_errors(data), Subject("a schema", data))
-    problems = problems or list(check_shape(data))
+    problems = _slips(data) or list(check_shape(data))
     if problems:
         return {}, problems
     local = data.get("$defs", {})
     schema: Schema = Inliner(parts, local).inline(data)
     return schema, list(_lost_references(data, parts))
+
+
+def _slips(data: Map) -> list[Problem]:
+    """What the schema of schemas finds; of one that it let pass before, nothing."""
+    if _is_well_made(json.dumps(data)):
+        return []
+    return explain(_METASCHEMA.iter_errors(data), Subject("a schema", data))
+
+
+@lru_cache(maxsize=256)
+def _is_well_made(text: str) -> bool:
+    return bool(_METASCHEMA.is_valid(json.loads(text)))
 
 
 def _lost_references(data: Map, parts: Mapping[str, Any]) -> Iterator[Problem]:
