@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from cardwright.base.english import quoted
+from cardwright.base.suggest import did_you_mean
 from cardwright.model.drawing import Box, Colour, Group, Item
 from cardwright.model.face import Element, TextStyle
 from cardwright.model.problem import Place, Problem
@@ -19,6 +21,7 @@ from cardwright.typeset.slip import SlipError
 from cardwright.typeset.style import no_font
 from cardwright.typeset.svg.symbol import centred, placed
 from cardwright.typeset.symbols import symbol_of
+from cardwright.typeset.text.hyphens import can_part, languages
 from cardwright.typeset.text.inline import PLAIN, content_of
 from cardwright.typeset.text.place import IconsOf
 from cardwright.typeset.text.textbox import SetText, TextBox, set_text, try_text
@@ -67,11 +70,13 @@ def text_box(element: Element, values: Values, pen: Pen) -> list[Item]:
     if raised is not None:
         strength = named(raised, element, pen) or DEFAULT
         settings["strength"] = dressed(PLAIN, raised, strength, sized, pen)
+    if settings["hyphenate"] != "false":
+        _check_language(element, settings["hyphenate"], pen)
     box = TextBox(pen.box(values), content, **settings)
     done = _done(_sharing(box, values, pen), pen)
     if pen.setting.tell:
         pen.setting.tell(_measure(done, box, element, values))
-    pen.problems.extend(_problems(done, element, values, pen))
+    pen.problems.extend(_problems(done, box, element, values, pen))
     items = note_text(done, box, element, values, pen)
     if "shadow" in values and done.items:
         items = [*cast(done.items, values["shadow"]), *items]
@@ -171,6 +176,18 @@ def _settings(style: TextStyle, values: Values, pen: Pen) -> dict[str, Any]:
     return settings
 
 
+def _check_language(element: Element, wanted: str, pen: Pen) -> None:
+    """Words can be parted in a language that has a dictionary only."""
+    language = pen.setting.fonts.language
+    if can_part(language):
+        return
+    known = languages()
+    hint = did_you_mean(language, known) or f"there are {' '.join(known)}"
+    message = f'there are no hyphens for the game\'s language "{language}"'
+    place = value_place(element, wanted, pen.setting.root, "hyphenate")
+    pen.report(place, SlipError(message, hint), f"hyphenate of <{element.name}>")
+
+
 def _from_corner(box: Box, values: Values) -> Box:
     """A box of the element's surroundings, as seen from its own corner."""
     x, y, w, h = box
@@ -188,7 +205,7 @@ def _tone(style: TextStyle, values: Values, pen: Pen) -> Colour:
 
 
 def _problems(
-    done: SetText, element: Element, values: Values, pen: Pen
+    done: SetText, box: TextBox, element: Element, values: Values, pen: Pen
 ) -> Iterator[Problem]:
     field = values.get("field")
     written = pen.setting.place_of_field(field) if field else None
@@ -196,11 +213,11 @@ def _problems(
     if written:
         hint = f"its box stands at {_at(element.place)} ({pen.task})"
     if not done.fits:
-        if written and (advice := _shorter(done)):
-            hint = f"{advice}; {hint}"
+        if advice := _shorter(done, box):
+            hint = f"{advice} ({hint})" if hint == pen.task else f"{advice}; {hint}"
         if "fit" in values:
             hint = f'it shares its size with the boxes of fit="{values["fit"]}"; {hint}'
-        yield Problem("text-overflow", place, _overflow(done), hint)
+        yield Problem("text-overflow", place, _overflow(done, box), hint)
     for character in done.missing:
         code = f"U+{ord(character):04X}"
         message = f'no font has the character "{character}" ({code})'
@@ -211,28 +228,30 @@ def _problems(
         )
 
 
-def _shorter(done: SetText) -> str | None:
+def _shorter(done: SetText, box: TextBox) -> str | None:
     """How long the text, or its longest word, may be; about, as letters differ."""
     letters = done.letters()
+    if box.overflow == "ellipsis":
+        return "not even a first line with an ellipsis has room"
     if not letters.fitting:
         return None
     about = letters.fitting
     about -= about % _ROUND if about > _EXACT else 0
     if done.too_wide and not done.excess_lines:
         return f"a word of about {about} letters fits, and this one has {letters.all}"
-    return f"shorten it to about {about} characters (it has {letters.all})"
+    return f"shorten it to about {about} of its {letters.all} characters"
 
 
 def _at(place: Place) -> str:
     return f"{place.file}:{place.line}"
 
 
-def _overflow(done: SetText) -> str:
+def _overflow(done: SetText, box: TextBox) -> str:
     size = f"{done.size:g} pt"
     excess = f"{done.excess_mm:.1f} mm"
     if done.too_wide and not done.excess_lines:
-        word = f'"{done.too_wide}"'
-        return f"{word} is {excess} wider than its box at {size}, its smallest size"
+        word, where = quoted(done.too_wide), "column" if box.columns > 1 else "box"
+        return f"{word} is {excess} wider than its {where} at {size}, its smallest size"
     if done.excess_lines:
         lines = "1 line" if done.excess_lines == 1 else f"{done.excess_lines} lines"
         excess = f"{excess}, {lines}"

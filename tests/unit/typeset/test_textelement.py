@@ -196,20 +196,20 @@ def test_a_text_that_does_not_fit(root: Path) -> None:
         "the text does not fit its box at 10 pt, its smallest size:"
         f" {excess:.1f} mm, 2 lines over"
     )
+    advice = "shorten it to about 10 of its 19 characters"
     assert wrong(root, f"{tag}>{LONG}</text-box>") == [
-        Problem("text-overflow", at(6, 3, "<text-box"), message, TASK)
+        Problem("text-overflow", at(6, 3, "<text-box"), message, f"{advice} ({TASK})")
     ]
     assert wrong(root, f'{tag} field="text">{LONG}</text-box>') == [
         Problem(
             "text-overflow",
             FIELD,
             message,
-            "shorten it to about 10 characters (it has 19); "
-            f"its box stands at t.card.xml:6 ({TASK})",
+            f"{advice}; its box stands at t.card.xml:6 ({TASK})",
         )
     ]
     assert wrong(root, f'{tag} field="other">{LONG}</text-box>') == [
-        Problem("text-overflow", at(6, 3, "<text-box"), message, TASK)
+        Problem("text-overflow", at(6, 3, "<text-box"), message, f"{advice} ({TASK})")
     ]
 
 
@@ -230,9 +230,45 @@ def test_a_word_that_is_too_wide(root: Path) -> None:
             "text-overflow",
             at(6, 3, "<text-box"),
             '"aaaaaa" is 2.0 mm wider than its box at 10 pt, its smallest size',
-            TASK,
+            f"a word of about 5 letters fits, and this one has 6 ({TASK})",
         )
     ]
+    columns = tag.replace("10.7", "24.4").replace(">", ' columns="2">')
+    (narrow,) = wrong(root, f"{columns}aaaaaa</text-box>")
+    assert '"aaaaaa" is 2.0 mm wider than its column' in narrow.message
+
+
+def test_a_long_word_is_quoted_in_part(root: Path) -> None:
+    tag = f'<text-box {MARK} w="10.7" h="8" size="10" min-size="10">'
+    (problem,) = wrong(root, f"{tag}{'a' * 300}</text-box>")
+    assert problem.message.startswith(f'"{"a" * 40}…" is 6')
+    assert "this one has 300" in (problem.hint or "")
+
+
+def test_what_cannot_be_cut_short_either_is_told(root: Path) -> None:
+    tag = f'<text-box {MARK} w="9" h="1" size="10" overflow="ellipsis"'
+    (problem,) = wrong(root, f"{tag}>{LONG}</text-box>")
+    assert problem.hint == f"not even a first line with an ellipsis has room ({TASK})"
+
+
+def test_a_language_without_hyphens_is_told(root: Path) -> None:
+    def within(language: str) -> Setting:
+        fonts = FontSet(MONO.fonts, (), language)
+        return replace(_within(root), fonts=fonts)
+
+    tag = f'<text-box {MARK} w="40" h="9" size="10" hyphenate="true">a</text-box>'
+    assert items(tag, within("en-GB"))
+    (near,) = problems(tag, within("eng"))
+    assert near == Problem(
+        "bad-value",
+        at(6, 3, "<text-box"),
+        'hyphenate of <text-box>: there are no hyphens for the game\'s language "eng"',
+        f'did you mean "en"? ({TASK})',
+    )
+    (far,) = problems(tag, within("ja"))
+    assert far.hint is not None
+    assert "there are af as be bg ca cs da de el en eo es" in far.hint
+    assert items(tag.replace(' hyphenate="true"', ""), within("ja"))
 
 
 def test_a_text_of_too_many_lines(root: Path) -> None:
@@ -241,8 +277,9 @@ def test_a_text_of_too_many_lines(root: Path) -> None:
     message = (
         "the text does not fit its box at 10 pt, its smallest size: 4.2 mm, 1 line over"
     )
+    advice = f"shorten it to about 15 of its 19 characters ({TASK})"
     assert wrong(root, f"{tag}{LONG}</text-box>") == [
-        Problem("text-overflow", at(6, 3, "<text-box"), message, TASK)
+        Problem("text-overflow", at(6, 3, "<text-box"), message, advice)
     ]
 
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from cardwright.base.units import mm
 from cardwright.typeset.text.block import Block
 from cardwright.typeset.text.fit import Fit
+from cardwright.typeset.text.flow import flow, top_of
 from cardwright.typeset.text.frame import Frame
 from cardwright.typeset.text.lines import Line, wrap
 
@@ -26,18 +27,21 @@ def no_letters() -> Letters:
 def letters(
     blocks: Sequence[Block], frame: Frame, found: Fit, too_wide: str
 ) -> Letters:
-    """Those of the lines that fit; of a word that is ``too_wide`` those that it has.
-
-    Nothing is known of texts in columns or around things.
-    """
-    if found.fits or not frame.is_plain:
+    """Those of the lines that fit; of a word that is ``too_wide`` those that it has."""
+    if found.fits:
         return Letters()
     if not found.excess_lines:
-        share = frame.width / (frame.width + found.excess_mm)
+        room = frame.column - max([block.indent for block in blocks]) * mm(found.size)
+        share = max(room, 0.0) / (max(room, 0.0) + found.excess_mm)
         return Letters(int(len(too_wide) * share), len(too_wide))
-    width = frame.width / mm(found.size)
-    counts = [_count(line) for block in blocks for line in wrap(block, width)]
+    counts = [_count(line) for line in _lines(blocks, frame, mm(found.size))]
     return Letters(sum(counts[: -found.excess_lines]), sum(counts))
+
+
+def _lines(blocks: Sequence[Block], frame: Frame, em: float) -> list[Line]:
+    if not frame.is_plain:
+        return [spot.line for spot in flow(blocks, frame, em, top_of(blocks)).spots]
+    return [line for block in blocks for line in wrap(block, frame.width / em)]
 
 
 def _count(line: Line) -> int:

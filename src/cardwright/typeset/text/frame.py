@@ -30,3 +30,8 @@ class Frame(NamedTuple):
     def is_plain(self) -> bool:
         """Whether every line is as wide as the frame."""
         return self.columns == 1 and not self.around
+
+    @property
+    def column(self) -> float:
+        """The width of a column, which is the frame's where there is but one."""
+        return (self.width - self.gutter * (self.columns - 1)) / self.columns

@@ -88,6 +88,18 @@ def places(language: str, word: str) -> tuple[int, ...]:
     )
 
 
+def can_part(language: str) -> bool:
+    """Whether there is a dictionary for a language."""
+    return _dictionary(language) is not None
+
+
+def languages() -> list[str]:
+    """Those that have a dictionary, without their countries."""
+    import pyphen
+
+    return sorted({name.partition("_")[0] for name in pyphen.LANGUAGES})
+
+
 @lru_cache(maxsize=8)
 def _dictionary(language: str) -> Pyphen | None:
     import pyphen

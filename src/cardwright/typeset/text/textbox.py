@@ -217,7 +217,7 @@ def _told(box: TextBox, tried: _Tried) -> SetText:
     found = tried.found
     if not found.fits and _is_cut(box, tried):
         found = Fit(found.size, fits=True)
-    too_wide = _too_wide(tried.blocks, tried.ruler, found)
+    too_wide = _too_wide(tried, found)
     return SetText(
         size=found.size,
         fits=found.fits,
@@ -277,15 +277,16 @@ def _frame(box: TextBox) -> Frame:
     )
 
 
-def _too_wide(blocks: Sequence[Block], ruler: Ruler, found: Fit) -> str:
-    """The longest word that is wider than the box at the size used."""
+def _too_wide(tried: _Tried, found: Fit) -> str:
+    """The longest word that is wider than its line at the size used."""
     if found.fits:
         return ""
+    width = tried.frame.column / tried.ruler.em
     wide = [
         part
-        for made in blocks
+        for made in tried.blocks
         for part in made.segments
-        if (part.left + part.width + part.right) * ruler.em > ruler.width
+        if part.left + part.width + part.right > width - made.indent
     ]
     return max(wide, key=lambda part: part.width).text if wide else ""
 

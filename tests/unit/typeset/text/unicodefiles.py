@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.counts import FULL
+
 FOLDER = Path("/usr/share/unicode")
-ALL = int(os.environ.get("CARDWRIGHT_EXAMPLES", "0")) >= 200
-"""Whether every line is tried, as ``.ci/long`` does; the gate takes a sample."""
 
 
 def lines(name: str) -> Iterator[str]:
@@ -28,7 +27,7 @@ def lines(name: str) -> Iterator[str]:
 def sampled(data: Iterator[str], step: int) -> Iterator[str]:
     """All lines, in the gate every ``step``-th and those that begin with @."""
     for number, line in enumerate(data):
-        if ALL or number % step == 0 or line.startswith("@"):
+        if FULL or number % step == 0 or line.startswith("@"):
             yield line
 
 
