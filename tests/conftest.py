@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.counts import EXAMPLES
+
 ROOT = Path(__file__).resolve().parents[1]
 
-# The gate runs a tenth of the examples; `.ci/long` sets CARDWRIGHT_EXAMPLES to the full
-# count.
 settings.register_profile(
     "gate",
-    max_examples=int(os.environ.get("CARDWRIGHT_EXAMPLES", "20")),
+    max_examples=EXAMPLES,
     derandomize=True,
     deadline=None,
     print_blob=True,

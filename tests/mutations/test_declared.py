@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import settings
 
 from cardwright.base.cache import Cache
 from cardwright.base.memo import Memo
@@ -21,15 +20,11 @@ from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.layout import Layout
 from cardwright.pipeline.reading import Read, read_game
 from cardwright.pipeline.study import study_read
+from tests.counts import some
 
 ROOT = Path(__file__).resolve().parents[2]
 KILNFOLK = ROOT / "tests" / "games" / "kilnfolk"
 GAMES = ("omen", "primal", "unicorn")
-
-_FULL = 50
-_EXAMPLES = settings.default.max_examples if settings.default else _FULL
-FEW = None if _EXAMPLES >= _FULL else 12
-"""Names tried of each of the three games: the gate tries a few, evenly chosen."""
 
 PARTS: Mapping[str, tuple[str, ...]] = {
     "game": ("kinds", "sizes", "assemblies", "targets"),
@@ -138,7 +133,7 @@ def test_any_name_of_a_game_may_be_lost(slug: str) -> None:
     read = read_game(space, files, Cache(None))
     known = declared(read, files)
     assert len(known) > 100
-    for name in known[:: max(1, len(known) // FEW) if FEW else 1]:
+    for name in some(known, 8):
         text = read.documents[name.file].source.text
         for new in (name.renamed(text), name.gone(text)):
             made = study_read(space, files, changed(read, name, new))
@@ -151,8 +146,7 @@ def test_any_name_may_be_lost_with_all_that_is_drawn_by_it(tmp_path: Path) -> No
     space = open_workspace(tmp_path / "kiln", Memo(None))
     files = game_of(space, "kilnfolk")
     read = read_game(space, files, Cache(None))
-    known = declared(read, files)
-    for name in known:
+    for name in some(declared(read, files), 20):
         text = read.documents[name.file].source.text
         for new in (name.renamed(text), name.gone(text)):
             made = study_read(space, files, changed(read, name, new))
@@ -168,7 +162,7 @@ def test_a_lost_name_is_told_once() -> None:
     sorts = ("parameters.yaml", "glossary.yaml")
     known = [n for n in declared(read, files) if n.file.endswith(sorts)]
     assert len(known) > 10
-    for name in known[:: 1 if FEW is None else 3]:
+    for name in some(known, 4):
         text = read.documents[name.file].source.text
         made = study_read(space, files, changed(read, name, name.renamed(text)))
         found = [p for p in made.problems if is_error(p)]

@@ -13,6 +13,7 @@ from cardwright.model.problem import Problem
 from cardwright.typeset.slip import SlipError
 from cardwright.typeset.svg.read import read_svg
 from cardwright.typeset.svg.symbol import Symbol
+from tests.counts import EXAMPLES, FULL
 from tests.mutations.ground import GAMES, ROOT, grounds
 
 _TOKENS = st.sampled_from(
@@ -48,7 +49,7 @@ def assert_sound(problems: tuple[Problem, ...] | list[Problem], text: str) -> No
         assert place.file not in text or place.line <= lines
 
 
-@settings(max_examples=3 * settings.default.max_examples if settings.default else 60)
+@settings(max_examples=3 * EXAMPLES if FULL else EXAMPLES)
 @given(data=st.data())
 def test_data_files(data: st.DataObject) -> None:
     ground = grounds()[data.draw(st.sampled_from(GAMES))]

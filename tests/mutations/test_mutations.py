@@ -12,16 +12,15 @@ import pytest
 from hypothesis import HealthCheck, given, reject, settings
 from hypothesis import strategies as st
 
+from tests.counts import EXAMPLES, FULL
 from tests.mutations.faults import FAULTS
 from tests.mutations.ground import GAMES, grounds
 from tests.mutations.slip import Fault, told
 
 T = TypeVar("T")
 
-_FULL = 50
-_EXAMPLES = settings.default.max_examples if settings.default else _FULL
-FEW = _EXAMPLES // 2 if _EXAMPLES >= _FULL else 2
-"""Examples of each fault: the gate tries every fault on a few spots."""
+FEW = EXAMPLES // 2 if FULL else 2
+"""Examples of each fault: the suite tries every fault on a few spots."""
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: str(fault.__name__))

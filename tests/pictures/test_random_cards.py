@@ -1,6 +1,6 @@
 """Random cards of valid elements: never a traceback, never ink beside its box.
 
-Twenty in the gate, ten thousand in ``.ci/long``.
+Twenty in the suite, ten thousand in ``.ci/long``.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from cardwright.typeset.elements import ELEMENTS, REQUIRED
 from cardwright.typeset.face import typeset
 from cardwright.typeset.measure import Measure
 from cardwright.typeset.setting import Setting
+from tests.counts import EXAMPLES, FULL
 from tests.pictures.kit import composed, studio
 from tests.unit.typeset.kit import drawn
 
-FEW = settings.default.max_examples if settings.default else 20
-EXAMPLES = FEW if FEW <= 20 else 50 * FEW
+MANY = 50 * EXAMPLES if FULL else EXAMPLES
 NEAR = 1e-3
 
 MAY_BE = {
@@ -220,7 +220,7 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Room:
 
 
 RANDOM = settings(
-    max_examples=EXAMPLES,
+    max_examples=MANY,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 
