@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from cardwright.load.documents import read_document
-from cardwright.model.source import Map
+from cardwright.model.source import Document, Map
+from cardwright.resolve.plan import Plan
+from cardwright.resolve.walk import walk
 from cardwright.validate.schemas import load_forms
 
 SCHEMA_SUFFIX = ".schema.json"
@@ -40,3 +43,8 @@ def usual_levels(folder: Path) -> Mapping[str, str]:
     document, _ = read_document(CODES, (folder / CODES).read_bytes())
     pages = document.data if isinstance(document.data, Map) else Map()
     return {code: str(page["level"]) for code, page in pages.items()}
+
+
+def as_typed(document: Document, schema: Mapping[str, Any]) -> Document:
+    """The document with its plain scalars as a form's schema has them."""
+    return replace(document, data=walk(document.data, Plan(schema)).data)

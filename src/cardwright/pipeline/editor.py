@@ -44,7 +44,8 @@ def schemas(space: Workspace, game: GameFiles, cache: Cache) -> Schemas:
     """
     read = read_game(space, game, cache)
     declared = declare(space, game, read)
-    if declared.game is None or not declared.sound or declared.unread:
+    is_sound = declared.sound and declared.unsure is None
+    if declared.game is None or not is_sound or declared.unread:
         errors = tuple(filter(is_error, declared.problems))
         return Schemas(game.slug, {}, errors)
     known = _known(declared.game, game, read)

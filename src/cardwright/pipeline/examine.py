@@ -12,6 +12,7 @@ from cardwright.model.source import Document
 from cardwright.model.views import Views
 from cardwright.pipeline.gate import Gate
 from cardwright.pipeline.saying import Said, say_all
+from cardwright.pipeline.unsure import mentioning, sure
 from cardwright.resolve.assembly.assemble import assemblies, check_targets, decks
 from cardwright.resolve.entries.claims import held_kinds
 from cardwright.resolve.entries.entries import resolve_entries
@@ -66,13 +67,15 @@ def examine(  # noqa: PLR0913
     *,
     icons: Collection[str] = (),
     unread: Collection[str] = (),
+    unsure: Collection[str] | None = None,
 ) -> Examined:
     """Resolve, validate, link, say, rule; each stage leaves out what is spoilt.
 
     ``art`` are the game's pictures, relative to its folder. What can only be wrong
     within an entry is not looked for where it is as it was in ``like``, nor what can
     only be wrong with the game. ``icons`` are the names of all icon files, for hints.
-    Of what may come of ``unread`` files, which are left out, nothing is told.
+    Of what may come of ``unread`` files, which are left out, nothing is told, nor what
+    needs one of the names that are ``unsure`` because forms have slips, nor of rules.
     """
     known = like.known if like else None
     icons = known.icons if known else icons
@@ -86,28 +89,33 @@ def examine(  # noqa: PLR0913
     gate.drop("unused")
     lost = {kind for id_ in gate.torn for kind in _held(catalog, id_)}
     catalog = replace(catalog, nameless=catalog.nameless | lost)
-    gate.let(
-        check_links(catalog),
-        check_sayings(fresh),
-        check_texts(fresh, icons),
-        check_files(fresh, art),
-    )
+    gate.leave_out(mentioning(catalog, unsure or ()))
+    gate.let(*_of_entries(catalog, fresh, icons, art))
     gate.drop("unused")
     if like is None:
-        gate.let(*_of_forms(game, icons))
+        gate.let(*(sure(found, unsure or (), game) for found in _of_forms(game, icons)))
     prose = check_prose(fresh, known.usage if known else None)
     if unread:
         gate.leave_out(_waiting(catalog))
     # What most texts have, and names that are there twice, need all texts.
-    gate.let(() if unread else prose.problems)
+    is_whole = not unread and unsure is None
+    gate.let(prose.problems if is_whole else ())
     said = say_all(catalog, fresh.entries.keys() - gate.spoilt)
     gate.let(said.problems)
     spoilt = frozenset(gate.spoilt)
     views = Views(catalog)
     book = known.book if known else read_rules(Judge(catalog, views.of))
-    gate.let(_rules(views, spoilt, book))
+    gate.let(_rules(views, spoilt, book) if unsure is None else ())
     known = Known(memory, judges, book, prose.usage, icons)
     return Examined(catalog, said, tuple(gate.problems), spoilt, known)
+
+
+def _of_entries(
+    catalog: Catalog, fresh: Catalog, icons: Collection[str], art: Collection[str]
+) -> Iterator[Iterable[Problem]]:
+    """What can be wrong with entries whose schemas find nothing amiss."""
+    yield from (check_links(catalog), check_sayings(fresh))
+    yield from (check_texts(fresh, icons), check_files(fresh, art))
 
 
 def _of_forms(game: Game, icons: Collection[str]) -> Iterator[Iterable[Problem]]:

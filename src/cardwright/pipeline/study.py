@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -12,13 +12,14 @@ from cardwright.load.written import check_written
 from cardwright.model.entry import Catalog
 from cardwright.model.face import Style
 from cardwright.model.game import Game
-from cardwright.model.problem import Place, Problem, is_error
+from cardwright.model.problem import Place, Problem
 from cardwright.model.report import Waits
-from cardwright.model.source import Document, Map, place_of
+from cardwright.model.source import Document, Map
 from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.cases import run_cases
 from cardwright.pipeline.core import (
     Schemas,
+    as_typed,
     core_schemas,
     form_schemas,
     usual_levels,
@@ -28,14 +29,12 @@ from cardwright.pipeline.examine import examine
 from cardwright.pipeline.reading import Read, read_game
 from cardwright.pipeline.saying import Said
 from cardwright.pipeline.strays import check_strays
+from cardwright.pipeline.styling import style_of
+from cardwright.pipeline.unsure import is_of, unsure_names
 from cardwright.resolve.game.manifest import build_game
-from cardwright.resolve.plan import Plan
-from cardwright.resolve.walk import walk
 from cardwright.rules.coverage import missing_cases
 from cardwright.rules.idle import CODE as IDLE
 from cardwright.rules.levels import Levels, check_levels, read_levels
-from cardwright.typeset.style import read_style
-from cardwright.validate.colours import check_colours
 from cardwright.validate.forms import check_form
 from cardwright.validate.lost import Declared, gather
 from cardwright.validate.marks import check_marks
@@ -70,7 +69,8 @@ class Study:
 class Begun:
     """A game before its entries. Only one that is ``sound`` can have any.
 
-    ``unread`` are the files of content that cannot be read as they are.
+    ``unread`` are the files of content that cannot be read as they are, ``unsure`` the
+    names that slips in the forms spoil, if there are such slips.
     """
 
     problems: tuple[Problem, ...]
@@ -78,6 +78,7 @@ class Begun:
     levels: Levels = ALL_USUAL
     sound: bool = False
     unread: frozenset[str] = frozenset()
+    unsure: frozenset[str] | None = None
 
 
 def studies(space: Workspace, slugs: Sequence[str], cache: Cache) -> Iterator[Study]:
@@ -95,11 +96,29 @@ def study(space: Workspace, files: GameFiles, cache: Cache) -> Study:
 def study_read(space: Workspace, files: GameFiles, read: Read) -> Study:
     """The same for a game whose files are read already."""
     known = declare(space, files, read)
-    if not known.sound or known.game is None:
-        told = gather(known.problems, declared_by(space, files, read))
-        problems = tuple(known.levels.apply(told))
-        return Study(files, problems, known.game, levels=known.levels, waits="all")
-    return _studied(space, files, read, known)
+    if known.game is not None and known.sound and known.unsure is None:
+        return _studied(space, files, read, known)
+    found = [*known.problems, *_sure(space, files, read, known)]
+    told = known.levels.apply(gather(found, declared_by(space, files, read)))
+    return Study(files, tuple(told), known.game, levels=known.levels, waits="all")
+
+
+def _sure(
+    space: Workspace, files: GameFiles, read: Read, begun: Begun
+) -> Iterable[Problem]:
+    """What is wrong with entries that need nothing of the forms that have slips."""
+    if begun.game is None or not begun.sound:
+        return ()
+    content = _listed((f for f in files.content if f not in begun.unread), read)
+    found = examine(
+        begun.game,
+        content,
+        _art(files),
+        icons=_icons(space, files),
+        unread=begun.unread,
+        unsure=begun.unsure,
+    )
+    return found.problems
 
 
 def declare(space: Workspace, files: GameFiles, read: Read) -> Begun:
@@ -113,18 +132,23 @@ def declare(space: Workspace, files: GameFiles, read: Read) -> Begun:
     levels = _levels(files, forms)
     grave = {p for p in problems if levels.is_grave(p)}
     later = {*files.content, *files.cases, *files.strays, *files.templates}
-    if any(problem.place.file not in later for problem in grave):
+    spoilt = [problem for problem in grave if problem.place.file not in later]
+    unsure = unsure_names(forms, spoilt)
+    if unsure is None:
         return Begun(tuple(problems), levels=levels)
     cases, slips = _cases(files, read, form_schemas(space.schemas)["case"])
     game, found = build_game(files.slug, forms, cases, schemas)
-    problems += [*slips, *found]
+    problems += [*slips, *(p for p in found if not is_of(forms, p, unsure))]
     if game is not None:
         problems += check_marks(game, _kinds(files, read))
         problems += _check_levels(space, files, game)
-    later_on = grave.union(slips)
-    sound = not any(levels.is_grave(p) for p in problems if p not in later_on)
+    told = grave.union(slips)
+    spoilt += [p for p in problems if p not in told and levels.is_grave(p)]
     unread = {p.place.file for p in grave}.intersection(files.content)
-    return Begun(tuple(problems), game, levels, sound, frozenset(unread))
+    unsure = unsure_names(forms, spoilt)
+    sound = unsure is not None
+    unsure = unsure if spoilt else None
+    return Begun(tuple(problems), game, levels, sound, frozenset(unread), unsure)
 
 
 def _levels(files: GameFiles, forms: Mapping[str, Document]) -> Levels:
@@ -160,7 +184,7 @@ def _studied(
         if not any(map(levels.is_grave, differing)):
             idle = {p.rule for p in found.problems if p.code == IDLE and p.rule}
             problems += missing_cases(game, found.known.book, tried, idle)
-    style, slips = _style(files, game, read, form_schemas(space.schemas))
+    style, slips = style_of(files, game, read, form_schemas(space.schemas))
     # Of a style of which something could not be read the rest would be an echo.
     slips = [] if {p.place.file for p in slips} & read.spoilt else slips
     declared = declared_by(space, files, read, found.catalog)
@@ -207,7 +231,7 @@ def _forms(
     typed: dict[str, Document] = {}
     problems: list[Problem] = []
     for name, document in read.named(files.forms).items():
-        typed[name] = _typed(document, schemas[name])
+        typed[name] = as_typed(document, schemas[name])
         file = files.forms[name]
         problems += check_form(name, typed[name].data, schemas[name], file)
     if "game" not in files.forms:
@@ -227,15 +251,11 @@ def _cases(
     good: list[Document] = []
     problems: list[Problem] = []
     for document in _listed(files.cases, read):
-        data = _typed(document, schema).data
+        data = as_typed(document, schema).data
         slips = check_form("case", data, schema, document.source.file)
         problems += slips
         good += [] if slips else [document]
     return good, problems
-
-
-def _typed(document: Document, schema: Mapping[str, Any]) -> Document:
-    return replace(document, data=walk(document.data, Plan(schema)).data)
 
 
 def _kinds(files: GameFiles, read: Read) -> dict[str, Document]:
@@ -258,32 +278,3 @@ def _icons(space: Workspace, files: GameFiles) -> set[str]:
     names = [file for file in files.templates if file.startswith(own)]
     names += [path.name for path in (space.templates / "icons").glob("*.svg")]
     return {PurePosixPath(name).stem for name in names}
-
-
-def _unstyled(game: Game, name: str) -> Iterator[Problem]:
-    """A game without style has no faces, so no kind may want one."""
-    for kind in game.kinds.values():
-        if kind.faces:
-            text = f'the faces of "{kind.name}" need the file {name}'
-            place = place_of(game.forms["game"], ("kinds", kind.name, "faces"), "key")
-            hint = "write it, with the fonts and text styles that the templates name"
-            yield Problem("missing-form", place, text, hint)
-            return
-
-
-def _style(
-    files: GameFiles, game: Game, read: Read, schemas: Schemas
-) -> tuple[Style | None, list[Problem]]:
-    """The game's style, judged by its form; none where the game has no templates."""
-    name = f"templates/{files.slug}/style.yaml"
-    document = read.documents.get(name)
-    if document is None:
-        return None, [] if name in files.templates else list(_unstyled(game, name))
-    document = _typed(document, schemas["style"])
-    problems = check_form("style", document.data, schemas["style"], name)
-    if problems or not isinstance(document.data, Map):
-        return None, problems
-    style, problems = read_style(document.data, document.digest)
-    problems += check_colours(game, style.colors)
-    # Every face would repeat what is wrong with the style.
-    return None if any(map(is_error, problems)) else style, problems
