@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def files(folder: Path, pattern: str) -> list[Path]:
@@ -16,8 +19,19 @@ def files(folder: Path, pattern: str) -> list[Path]:
 
 
 def modules(folder: Path) -> Iterator[tuple[Path, ast.Module]]:
+    """Each module below ``folder`` with its tree, which is to be left as it is."""
+    yield from _kept(folder) if folder.is_relative_to(ROOT) else _parsed(folder)
+
+
+def _parsed(folder: Path) -> Iterator[tuple[Path, ast.Module]]:
     for path in files(folder, "*.py"):
         yield path, ast.parse(path.read_text(encoding="utf-8"))
+
+
+@lru_cache(maxsize=4)
+def _kept(folder: Path) -> tuple[tuple[Path, ast.Module], ...]:
+    """The repository's own are read once for all guards."""
+    return tuple(_parsed(folder))
 
 
 def functions(tree: ast.Module) -> Iterator[ast.FunctionDef]:

@@ -11,6 +11,9 @@ import pytest
 
 from tests.guards.source import functions, modules
 
+# One worker reads the source for all guards.
+pytestmark = pytest.mark.xdist_group("guards")
+
 FORBIDDEN = ("skip", "skipif", "xfail", "importorskip", "Mock", "MagicMock", "patch")
 
 

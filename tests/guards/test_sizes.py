@@ -6,7 +6,12 @@ import ast
 import statistics
 from pathlib import Path
 
+import pytest
+
 from tests.guards.source import functions, modules
+
+# One worker reads the source for all guards.
+pytestmark = pytest.mark.xdist_group("guards")
 
 LONGEST_FUNCTION = 50
 LONGEST_FILE = 300

@@ -7,13 +7,18 @@ import json
 import re
 import shutil
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+import pytest
 from ruamel.yaml import YAML
 
 from tests.guards.source import docstrings, files, modules
+
+# One worker reads the source for all guards.
+pytestmark = pytest.mark.xdist_group("guards")
 
 HERE = Path(__file__).resolve().parent
 
@@ -116,7 +121,7 @@ def core_words() -> set[str]:
     return {*listed_words(), *form_words()}
 
 
-def spoken(folder: Path, words: set[str]) -> list[str]:
+def spoken(folder: Path, words: Set[str]) -> list[str]:
     """String literals and parameter names of ``folder`` that are a game's words."""
     return [
         f"{path.relative_to(folder)}:{line} {word}"
@@ -151,6 +156,12 @@ def told(folder: Path, names: set[str]) -> list[str]:
     return found
 
 
+@lru_cache(maxsize=1)
+def all_words(repository: Path) -> frozenset[str]:
+    """The words of every game here."""
+    return frozenset(w for root in workspaces(repository) for w in game_words(root))
+
+
 def workspaces(repository: Path) -> list[Path]:
     """The repository, and the made-up games of the tests."""
     games = repository / "tests" / "games"
@@ -158,7 +169,7 @@ def workspaces(repository: Path) -> list[Path]:
 
 
 def test_the_source_speaks_no_games_words(repository: Path) -> None:
-    words = {w for root in workspaces(repository) for w in game_words(root)}
+    words = all_words(repository)
     assert len(words) > 500
     assert spoken(repository / "src", words - core_words()) == []
 
@@ -193,7 +204,7 @@ def test_a_planted_name_is_found(repository: Path, tmp_path: Path) -> None:
 
 def test_every_core_word_has_a_reason_and_is_needed(repository: Path) -> None:
     """A word that no game uses, or the source no more, leaves the list again."""
-    words = {w for root in workspaces(repository) for w in game_words(root)}
+    words = all_words(repository)
     used = {line.split()[-1] for line in spoken(repository / "src", words)}
     listed = listed_words()
     assert [word for word, reason in listed.items() if len(reason.split()) < 3] == []

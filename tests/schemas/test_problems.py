@@ -8,9 +8,14 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from cardwright.base.shipped import schemas_core
 from cardwright.load.documents import read_document
 from tests.guards.source import modules
+
+# One worker reads the source for all guards.
+pytestmark = pytest.mark.xdist_group("guards")
 
 CODE = re.compile("[a-z]+(-[a-z]+)*")
 _SHOWN = re.compile(r"\[([a-z]+(?:-[a-z]+)*)\]")
