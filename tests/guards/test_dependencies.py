@@ -9,7 +9,12 @@ from collections.abc import Iterator, Mapping
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
+import pytest
+
 from tests.guards.source import modules
+
+# One worker reads the source for all guards.
+pytestmark = pytest.mark.xdist_group("guards")
 
 # One door per library: the modules that may import it.
 DOORS: Mapping[str, tuple[str, ...]] = {
