@@ -27,7 +27,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
 }
 
 
-SELDOM = (100_000, 50, 1000)
+SELDOM = (500_000, 20, 1000)
 """Cards by the thousand live to the end: to look for garbage among them is vain."""
 
 REFUSALS = (PermissionError, NotADirectoryError, IsADirectoryError, FileExistsError)

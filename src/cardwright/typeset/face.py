@@ -136,6 +136,8 @@ def _card(root: Element, pen: Pen) -> list[Item]:
     items = replace(pen, inherited=values).children(root)
     if not any(map(pen.setting.is_grave, pen.problems)):
         pen.problems.extend(check_face(items, root, pen))
+    # Notes hold the pen, and the pen them.
+    pen.notes.clear()
     return items
 
 

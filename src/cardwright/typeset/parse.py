@@ -68,6 +68,10 @@ class _Builder:
     def refuse(self, *_declaration: object) -> NoReturn:
         raise SlipError("entities cannot be declared")
 
+    def close(self) -> None:
+        """Let the parser go: each holds the other, and what was read with them."""
+        del self.parser
+
 
 def parse_xml(text: str | bytes, placer: Placer) -> Element:
     """Read well-formed XML; NotXmlError with the nearest place when it is not."""
@@ -80,6 +84,8 @@ def parse_xml(text: str | bytes, placer: Placer) -> Element:
     except SlipError as slip:
         line = builder.parser.CurrentLineNumber
         raise NotXmlError(slip, builder.last, line) from None
+    finally:
+        builder.close()
     assert builder.root is not None  # noqa: S101
     return builder.root
 

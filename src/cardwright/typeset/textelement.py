@@ -59,20 +59,12 @@ _OWN = {"lines": "lines", "columns": "columns", "gap": "gutter"}
 
 def text_box(element: Element, values: Values, pen: Pen) -> list[Item]:
     """The text in the largest size that fits; what does not fit is a problem."""
-    style = _style(element, values, pen)
-    sized = Sized.of(style or DEFAULT, values.get("size", (style or DEFAULT).size))
+    blank, sized = _blank(element, values, pen)
     looks = dict(looks_of(element, pen, sized))
-    if style is None:
+    if blank is None:
         return []
     content = content_of(element.children, lambda child: looks.get(id(child), PLAIN))
-    settings = _settings(style, values, pen)
-    raised = values.get("strength", style.strength)
-    if raised is not None:
-        strength = named(raised, element, pen) or DEFAULT
-        settings["strength"] = dressed(PLAIN, raised, strength, sized, pen)
-    if settings["hyphenate"] != "false":
-        _check_language(element, settings["hyphenate"], pen)
-    box = TextBox(pen.box(values), content, **settings)
+    box = blank._replace(box=pen.box(values), content=content)
     done = _done(_sharing(box, values, pen), pen)
     if pen.setting.tell:
         pen.setting.tell(_measure(done, box, element, values))
@@ -81,6 +73,35 @@ def text_box(element: Element, values: Values, pen: Pen) -> list[Item]:
     if "shadow" in values and done.items:
         items = [*cast(done.items, values["shadow"]), *items]
     return faded(items, values.get("opacity", 1.0))
+
+
+def _blank(element: Element, values: Values, pen: Pen) -> tuple[TextBox | None, Sized]:
+    """The box without place and content; ``None`` where its style or font is not there.
+
+    Values that were read once are the same object, so that it is known again.
+    """
+    key = (TextBox, id(values), id(pen.inherited))
+    known = pen.setting.memo.get(key)
+    if known is not None:
+        blank: TextBox = known[0]
+        return blank, known[1]
+    before = len(pen.problems)
+    style = _style(element, values, pen)
+    sized = Sized.of(style or DEFAULT, values.get("size", (style or DEFAULT).size))
+    if style is None:
+        return None, sized
+    settings = _settings(style, values, pen)
+    raised = values.get("strength", style.strength)
+    if raised is not None:
+        strength = named(raised, element, pen) or DEFAULT
+        settings["strength"] = dressed(PLAIN, raised, strength, sized, pen)
+    if settings["hyphenate"] != "false":
+        _check_language(element, settings["hyphenate"], pen)
+    blank = TextBox((0.0, 0.0, 0.0, 0.0), (), **settings)
+    if len(pen.problems) == before:
+        # Kept beside the box, both keep their ids.
+        pen.setting.memo[key] = (blank, sized, values, pen.inherited)
+    return blank, sized
 
 
 def _shares(values: Values) -> Sharing | None:

@@ -1,18 +1,29 @@
 from __future__ import annotations
 
+import gc
 from dataclasses import replace
+from pathlib import Path
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from cardwright.model.drawing import Drawing, Fill
-from cardwright.model.face import Composed
+from cardwright.model.face import Composed, Limits
 from cardwright.model.problem import Place, Problem
 from cardwright.typeset.elements import ELEMENTS
 from cardwright.typeset.encode import digest_of
 from cardwright.typeset.face import typeset
 from cardwright.typeset.geometry.outline import rectangle
-from tests.unit.typeset.faces import INK, RED, SETTING, TASK, at, composed, problems
+from tests.unit.typeset.faces import (
+    INK,
+    RED,
+    SETTING,
+    TASK,
+    at,
+    composed,
+    problems,
+    setting,
+)
 
 MARK = '_at="t.card.xml:9:5"'
 NOT_XML = "the template's output is not XML"
@@ -34,6 +45,28 @@ def test_the_same_face_has_the_same_digest() -> None:
     third, _ = typeset(composed(body.replace("0.2", "0.3")), SETTING)
     assert first == second
     assert first != third
+
+
+def test_what_is_laid_out_goes_as_soon_as_it_is_let_go(tmp_path: Path) -> None:
+    """Faces by the thousand need no search for garbage: none holds itself."""
+    body = (
+        '<rect x="-4" y="-4" w="72" h="98" fill="#fff"/>'
+        '<icon name="drop" x="30" y="40" w="5"/>'
+        '<text-box x="5" y="5" w="50" h="9">Low <b>tide</b></text-box>'
+    )
+    (tmp_path / "icons").mkdir()
+    icon = '<svg viewBox="0 0 9 9"><path d="M0 0H9V9Z"/></svg>'
+    (tmp_path / "icons" / "drop.svg").write_text(icon)
+    held = replace(setting(tmp_path), proof=True, limits=Limits())
+    assert typeset(composed(body), held)[1] == []
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(3):
+            typeset(composed(body), held)
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
 
 
 def test_xml_that_is_broken() -> None:

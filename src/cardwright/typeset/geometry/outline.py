@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from cardwright.model.drawing import Box, Outline, Segment
 
@@ -11,6 +12,9 @@ KAPPA = 0.5522847498307936
 
 DIGITS = 4
 """Decimals of every coordinate in the display list (mm)."""
+
+KNOWN = 4096
+"""So many outlines are known again: most are the same on all faces."""
 
 Point = tuple[float, float]
 
@@ -35,6 +39,11 @@ def rectangle(box: Box, radii: Sequence[float] = ()) -> Outline:
     ``radii`` is empty, one radius, or four (top left, top right, bottom right, bottom
     left). Radii that do not fit are made smaller together, as CSS does.
     """
+    return _rectangle(box, tuple(radii))
+
+
+@lru_cache(maxsize=KNOWN)
+def _rectangle(box: Box, radii: tuple[float, ...]) -> Outline:
     x, y, w, h = box
     if not any(radii):
         return polygon([(x, y), (x + w, y), (x + w, y + h), (x, y + h)])
@@ -71,6 +80,7 @@ def _towards(start: Point, end: Point) -> Point:
     return exact(x), exact(y)
 
 
+@lru_cache(maxsize=KNOWN)
 def ellipse(cx: float, cy: float, rx: float, ry: float) -> Outline:
     """An ellipse, clockwise from its rightmost point."""
     right, bottom = (cx + rx, cy), (cx, cy + ry)

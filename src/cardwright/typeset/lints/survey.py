@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import NamedTuple
 
 from cardwright.base.colour import Rgba
@@ -138,14 +139,8 @@ class _Walk:
         make = note.later if isinstance(note, IconNote) else None
         if make is None:
             return False
-
-        def layers() -> list[Layer]:
-            level = Level([])
-            inner = replace(way, levels=(level,))
-            _Walk({}, self.shades).walk(make(), inner)
-            return level.layers
-
         box = bounds_of(note.box, way.matrix)
+        layers = partial(_layers, make, way.matrix, way.clips, self.shades)
         way.levels[-1].layers.append(Later(box, layers))
         return True
 
@@ -180,6 +175,18 @@ class _Walk:
         self.walk(item.items, replace(way, levels=(*way.levels, level)))
         whole = Grouped(level.layers, item.alpha, item.blend)
         way.levels[-1].layers.append(whole)
+
+
+def _layers(
+    make: Callable[[], Sequence[Item]],
+    matrix: Matrix | None,
+    clips: tuple[Region, ...],
+    shades: Shades,
+) -> list[Layer]:
+    """What is drawn later, at the place where its note stands."""
+    level = Level([])
+    _Walk({}, shades).walk(make(), _Way((level,), matrix, clips))
+    return level.layers
 
 
 def survey(items: Sequence[Item], notes: Notes, shades: Shades) -> Survey:

@@ -9,11 +9,13 @@ from cardwright.typeset.text.bidi import base_level
 from cardwright.typeset.text.bidiclass import is_turned
 from cardwright.typeset.text.breaks import breaks
 from cardwright.typeset.text.dressing import Base, cased, dress
+from cardwright.typeset.text.fontset import CACHED_WORDS
 from cardwright.typeset.text.hyphens import Hyphens
 from cardwright.typeset.text.inline import (
     Bullet,
     IconAtom,
     LineBreak,
+    Look,
     Paragraph,
     Run,
 )
@@ -22,6 +24,8 @@ from cardwright.typeset.text.segments import (
     Bit,
     Dress,
     IconBit,
+    Mixture,
+    Row,
     Segment,
     Span,
     segment,
@@ -35,8 +39,7 @@ class Block(NamedTuple):
     ``factor`` is the largest of its runs: it scales the line height. ``top`` and
     ``bottom`` are the ink of its tallest and deepest segment. ``widest`` is the width
     that its widest segment needs. ``rows`` has what line breaking reads of each
-    segment: step to the next one, end of the ink, ink before the start, forced.
-    ``level`` is 1 if the paragraph runs leftwards; ``turned``: some of it may.
+    segment. ``level`` is 1 if the paragraph runs leftwards; ``turned``: some of it may.
 
     ``depth`` is above 0 for an item of a list: its ``bullet`` stands ``hang`` from the
     box's edge, its lines ``indent``. ``gap`` is the part of the gap between paragraphs
@@ -48,7 +51,7 @@ class Block(NamedTuple):
     top: float
     bottom: float
     widest: float
-    rows: tuple[tuple[float, float, float, bool], ...]
+    rows: tuple[Row, ...]
     level: int = 0
     turned: bool = False
     depth: int = 0
@@ -84,9 +87,9 @@ def block(base: Base, paragraph: Paragraph) -> Block:
         if turned:
             made = [*turned_segments(text, spans, level, base.middle)] or [Segment()]
         else:
-            made = [*_segments(base, text, spans)] or [Segment()]
+            made = _segments(base, text, spans) or [Segment()]
         if forced:
-            made[-1] = made[-1]._replace(forced=True)
+            made[-1] = made[-1].before_break()
         segments += made
         factors += [what.factor for _, what in spans]
     reach = max([part.left for part in segments]) if turned else None
@@ -119,16 +122,14 @@ def _item(base: Base, bullet: Bullet, made: Block) -> Block:
     )
 
 
-def _rows(
-    segments: Sequence[Segment], reach: float | None
-) -> tuple[tuple[float, float, float, bool], ...]:
+def _rows(segments: Sequence[Segment], reach: float | None) -> tuple[Row, ...]:
     """What line breaking reads of each segment.
 
     Of turned text any part may come to stand at an edge: ``reach`` is how far the ink
     of one sticks out at most.
     """
     if reach is None:
-        return tuple([(p.width + p.space, p.end, p.left, p.forced) for p in segments])
+        return tuple([part.row for part in segments])
     return tuple(
         [
             (p.width + p.space, max(p.end, p.width + reach), reach, p.forced)
@@ -139,14 +140,14 @@ def _rows(
 
 def _direction(base: Base, paragraph: Paragraph) -> tuple[int, bool]:
     """The level of a paragraph, and whether any of it could run leftwards."""
-    runs = [piece.text for piece in paragraph if isinstance(piece, Run)]
-    turned = any(map(is_turned, runs))
+    text = "".join([piece.text for piece in paragraph if isinstance(piece, Run)])
+    turned = is_turned(text)
     if base.direction != "auto":
         level = int(base.direction == "rtl")
         return level, turned or level == 1
     language = base.fonts.language.partition("-")[0].lower()
     default = int(language in _LEFTWARDS)
-    level = base_level("".join(runs), default) if turned or default else 0
+    level = base_level(text, default) if turned or default else 0
     return level, turned or level == 1
 
 
@@ -166,56 +167,81 @@ def _spans(base: Base, pieces: Sequence[Run | IconAtom]) -> tuple[str, list[Span
     """The text of a hard line, and which part of it is set how."""
     text = ""
     spans: list[Span] = []
+    dresses: dict[Look, Dress | None] = {}
     for piece in pieces:
         if isinstance(piece, IconAtom):
             text += OBJECT
             spans.append((len(text), piece))
             continue
         for part, look in cased(piece, base):
-            dressed = dress(base, look)
+            if look not in dresses:
+                dresses[look] = dress(base, look)
+            dressed = dresses[look]
             if dressed:
                 text += part
                 spans.append((len(text), dressed))
     return text, spans
 
 
-def _segments(base: Base, text: str, spans: Sequence[Span]) -> Iterator[Segment]:
+def _segments(base: Base, text: str, spans: Sequence[Span]) -> list[Segment]:
     if not text:
-        return
+        return []
+    ends = (*breaks(text), len(text))
     start, index = 0, 0
     stop, what = spans[0]
-    for end in (*breaks(text), len(text)):
+    if stop == len(text) and isinstance(what, Dress):
+        return what.segments(text, ends)
+    made: list[Segment] = []
+    for end in ends:
         while stop <= start:
             index += 1
             stop, what = spans[index]
         if end <= stop and isinstance(what, Dress):
-            yield what.segment(text[start:end])
+            made.append(what.segment(text[start:end]))
         else:
-            yield _mixed(base, text[start:end], start, spans[index:])
+            made.append(_mixed(base, text[start:end], start, spans[index:]))
         start = end
+    return made
 
 
 def _mixed(base: Base, text: str, at: int, spans: Sequence[Span]) -> Segment:
     """A segment of several runs or with icons; ``at`` is where it starts."""
     core = text.rstrip(" ")
-    bits: list[Bit | IconBit] = []
+    pieces: list[tuple[str, Dress | IconAtom]] = []
     last: Dress | None = None
-    pen, start = 0.0, 0
+    start = 0
     for stop, what in spans:
         piece = core[start : stop - at]
+        if piece:
+            pieces.append((piece, what))
         if isinstance(what, Dress):
             last = what
-        if piece and isinstance(what, Dress):
-            word = what.word(piece)
-            bits.append(Bit(pen, word, what))
-            pen += bits[-1].advance
-        elif piece and isinstance(what, IconAtom):
-            bits.append(IconBit(pen, what, base.middle * what.factor))
-            pen += bits[-1].advance
         start = stop - at
         if start >= len(text):
             break
-    return segment(bits, text[len(core) :], last)
+    mixture: Mixture = (tuple(pieces), text[len(core) :], base.middle)
+    if last is None:
+        return _mix(mixture, last)
+    known = last.mixed.get(mixture)
+    if known is None:
+        if len(last.mixed) >= CACHED_WORDS:
+            last.mixed.clear()
+        known = last.mixed[mixture] = _mix(mixture, last)
+    return known
+
+
+def _mix(mixture: Mixture, last: Dress | None) -> Segment:
+    """Measured; ``last`` is the dress of the blank behind."""
+    pieces, blanks, middle = mixture
+    bits: list[Bit | IconBit] = []
+    pen = 0.0
+    for piece, what in pieces:
+        if isinstance(what, Dress):
+            bits.append(Bit(pen, what.word(piece), what))
+        else:
+            bits.append(IconBit(pen, what, middle * what.factor))
+        pen += bits[-1].advance
+    return segment(bits, blanks, last)
 
 
 def missing(blocks: Sequence[Block]) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from cardwright.typeset.text.lineclass import OBJECT, is_east_asian, line_class
 from cardwright.typeset.text.pairs import ALWAYS, TOUCHING
 
 _LETTER = (
-    f"A-Za-z\u00c0-\u024f&=*#@<>{OBJECT}"
+    f"A-Za-z\u00b7\u00c0-\u024f&=*#@<>{OBJECT}"
     "\u0620-\u064a\u066e\u066f\u0671-\u06d3\u0750-\u077f"
 )
 """Of class AL, letters and what breaks like one."""
@@ -25,7 +25,8 @@ _HEBREW = (
     "[(\"\u201c\u2018']*[\u05d0-\u05ea](?:[\u05d0-\u05ea\u0591-\u05bd0-9]*|-[0-9]+)"
 )
 _PLAIN = re.compile(
-    rf"(?:[(\"\u201c\u2018']*|[+\u2212-]){_WORD}(?:[-\u2013/](?=[{_LETTER}]){_WORD})*"
+    rf"(?:[(\"\u201c\u2018']*|[+\u2212-]){_WORD}"
+    f"(?:(?:[-\u2013/](?=[{_LETTER}])|-(?=[{_DIGIT}])){_WORD})*"
     f"{_END}|{_HEBREW}{_END}"
 )
 _INSIDE = re.compile(rf"[-\u2013/](?=[{_LETTER}])(?<=[{_ANY}].)")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
@@ -66,9 +66,13 @@ def _dress(chain: Chain, factor: float, colour: Colour, tracking: float) -> Dres
     return Dress(chain, factor, colour, tracking)
 
 
-def cased(run: Run, base: Base) -> Iterator[tuple[str, Look]]:
+def cased(run: Run, base: Base) -> Iterable[tuple[str, Look]]:
     """The run's text in the case asked for; small capitals take a look of their own."""
     case = run.look.case or base.case
+    return (run,) if case == "none" else _cased(run, base, case)
+
+
+def _cased(run: Run, base: Base, case: Case) -> Iterator[tuple[str, Look]]:
     if case == "small-caps":
         dressed = dress(base, run.look)
         if dressed is not None and dressed.chain.small_caps:
@@ -81,7 +85,5 @@ def cased(run: Run, base: Base) -> Iterator[tuple[str, Look]]:
             capitals = casing.upper(text, base.fonts.language)
             yield (capitals, small) if lower else (text, run.look)
     elif run.text:
-        changes = {"upper": casing.upper, "lower": casing.lower}
-        change = changes.get(case)
-        text = change(run.text, base.fonts.language) if change else run.text
-        yield text, run.look
+        change = casing.upper if case == "upper" else casing.lower
+        yield change(run.text, base.fonts.language), run.look

@@ -104,6 +104,8 @@ class Chain:
 
     def _shape(self, text: str, setting: Setting) -> Word:
         shapes = [*self._shapes(text, setting)]
+        if len(shapes) == 1:
+            return _word(text, *shapes[0], self._missing(text))
         trail = shapes[-1][1].trail if shapes else 0.0
         parts: list[Part] = []
         pen = 0.0
@@ -169,12 +171,29 @@ class Chain:
         return tuple(c for c in lacking if c in composed) or lacking[: len(composed)]
 
     def _lacking(self, text: str) -> tuple[str, ...]:
+        if self.faces[0].coverage.issuperset(map(ord, text)):
+            return ()
         return tuple(
             character
             for character in dict.fromkeys(text)
             if character not in _UNSEEN
             and not any(ord(character) in face.coverage for face in self.faces)
         )
+
+
+def _word(text: str, face: Face, made: Shape, missing: tuple[str, ...]) -> Word:
+    """A word of one part."""
+    return Word(
+        text=text,
+        parts=(Part(0.0, face, made),),
+        advance=made.advance,
+        left=made.left,
+        right=made.right,
+        top=made.top,
+        bottom=made.bottom,
+        missing=missing,
+        trail=made.trail,
+    )
 
 
 def _clusters(text: str) -> Iterator[str]:

@@ -120,7 +120,7 @@ def part(whole: Segment, at: int) -> tuple[Segment, Segment]:
         first, second = _parted(whole.bits, at)
         head = segment(first, "", None)
         tail = segment(second, blanks, blank.dress if blank else None)
-    return head, tail._replace(forced=True) if whole.forced else tail
+    return head, tail.before_break() if whole.forced else tail
 
 
 def _parted(

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cardwright.typeset.text.block import Block
 from cardwright.typeset.text.hyphens import part
-from cardwright.typeset.text.segments import Segment
+from cardwright.typeset.text.segments import Row, Segment
 
 ROUNDING = 1e-9
 """What sums of floats may differ by, in em."""
@@ -150,10 +150,10 @@ class Feed:
     def _ended(self, line: list[Segment], *, last: bool) -> Line:
         return Line(tuple(line), last, self._block.level, self._block.turned)
 
-    def _next(self) -> tuple[Segment, tuple[float, float, float, bool]]:
+    def _next(self) -> tuple[Segment, Row]:
         rest = self._rest
         if rest is not None:
-            return rest, (rest.width + rest.space, rest.end, rest.left, rest.forced)
+            return rest, rest.row
         return self._block.segments[self._at], self._block.rows[self._at]
 
     def _take(self) -> None:

@@ -5,7 +5,7 @@ All measures are in em of the box's type size, so they hold at every size.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from cardwright.model.drawing import Colour
@@ -26,10 +26,19 @@ class Dress:
     """How a run is set: its fonts, factor of the box's size, colour, tracking (em).
 
     It remembers the segments made with it: in ``turned`` those with a level (and that
-    of their blank), if these are all that they depend on.
+    of their blank), if these are all that they depend on, and in ``mixed`` those that
+    other dresses have a part in.
     """
 
-    __slots__ = ("_segments", "chain", "colour", "factor", "tracking", "turned")
+    __slots__ = (
+        "_segments",
+        "chain",
+        "colour",
+        "factor",
+        "mixed",
+        "tracking",
+        "turned",
+    )
 
     def __init__(
         self, chain: Chain, factor: float, colour: Colour, tracking: float
@@ -40,6 +49,7 @@ class Dress:
         self.tracking = tracking
         self._segments: dict[str, Segment] = {}
         self.turned: dict[tuple[str, int, int], Segment] = {}
+        self.mixed: dict[Mixture, Segment] = {}
 
     def word(self, text: str, turn: Turn = RIGHTWARDS) -> Word:
         return self.chain.word(text, self.tracking, turn)
@@ -55,6 +65,15 @@ class Dress:
             found = segment(bits, text[len(core) :], self)
             self._segments[text] = found
         return found
+
+    def segments(self, text: str, ends: Iterable[int]) -> list[Segment]:
+        """The same for each piece of a text that ends at one of ``ends``."""
+        known, made, start = self._segments, [], 0
+        for end in ends:
+            piece = text[start:end]
+            made.append(known.get(piece) or self.segment(piece))
+            start = end
+        return made
 
 
 class Bit(NamedTuple):
@@ -90,6 +109,10 @@ class IconBit(NamedTuple):
         return icon_advance(self.icon)
 
 
+Row = tuple[float, float, float, bool]
+"""Of a segment: step to the next one, end of the ink, ink before the start, forced."""
+
+
 class Segment(NamedTuple):
     """What stands between two break opportunities, and the space after it.
 
@@ -97,7 +120,7 @@ class Segment(NamedTuple):
     and ``right`` are how far its ink sticks out before its start and behind its width,
     never negative. ``top`` and ``bottom`` are its ink above and (positive) below the
     baseline. ``forced``: a line break follows. ``hyphen`` is drawn if a line ends here,
-    and ``end`` is where the ink then ends.
+    and ``end`` is where the ink then ends. ``row`` is what line breaking reads of it.
     """
 
     bits: tuple[Bit | IconBit, ...] = ()
@@ -111,6 +134,7 @@ class Segment(NamedTuple):
     hyphen: Bit | None = None
     forced: bool = False
     end: float = 0.0
+    row: Row = (0.0, 0.0, 0.0, False)
 
     @property
     def text(self) -> str:
@@ -120,9 +144,16 @@ class Segment(NamedTuple):
             for bit in self.bits
         )
 
+    def before_break(self) -> Segment:
+        """The same before a line break."""
+        return self._replace(forced=True, row=(*self.row[:3], True))
+
 
 Span = tuple[int, Dress | IconAtom]
 """End in the text of a line, and what stands before it."""
+
+Mixture = tuple[tuple[tuple[str, Dress | IconAtom], ...], str, float]
+"""Texts with their dresses, the blank behind them, and the middle of icons (em)."""
 
 
 def segment(
@@ -139,18 +170,22 @@ def segment(
     width = pen - trail
     blank = Bit(pen, dress.word(blanks), dress, level) if blanks and dress else None
     hyphen = _hyphen(last, pen)
-    right = max(0.0, *(edge.right - width for edge in edges), 0.0)
+    left = max(0.0, *[-edge.left for edge in edges], 0.0)
+    right = max(0.0, *[edge.right - width for edge in edges], 0.0)
+    space = trail + (blank.word.advance * blank.dress.factor if blank else 0.0)
+    end = max(width + right, _hyphen_end(hyphen))
     return Segment(
         bits=tuple(bits),
         width=width,
-        space=trail + (blank.word.advance * blank.dress.factor if blank else 0.0),
-        left=max(0.0, *(-edge.left for edge in edges), 0.0),
+        space=space,
+        left=left,
         right=right,
-        top=max(0.0, *(edge.top for edge in edges), 0.0),
-        bottom=max(0.0, *(-edge.bottom for edge in edges), 0.0),
+        top=max(0.0, *[edge.top for edge in edges], 0.0),
+        bottom=max(0.0, *[-edge.bottom for edge in edges], 0.0),
         blank=blank,
         hyphen=hyphen,
-        end=max(width + right, _hyphen_end(hyphen)),
+        end=end,
+        row=(width + space, end, left, False),
     )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
+from math import inf
 from typing import Any, NamedTuple
 
 import uharfbuzz as hb
@@ -227,6 +228,8 @@ def _base(text: str, index: int) -> int:
 
 def _cluster_texts(text: str, clusters: Sequence[int]) -> list[str]:
     """Each cluster's characters on its first glyph, the empty text on the others."""
+    if clusters == [*range(len(text))]:
+        return [*text]
     starts = sorted(set(clusters))
     ends = dict(zip(starts, [*starts[1:], len(text)], strict=True))
     texts: list[str] = []
@@ -240,34 +243,39 @@ def _ink(
     key: FontKey, signs: Sequence[Sign], slant: float
 ) -> tuple[float, float, float, float]:
     """Left, right, top and bottom of the ink; zeros when nothing is drawn."""
-    boxes = [box for sign in signs if (box := _box(key, sign, slant))]
-    if not boxes:
-        return 0.0, 0.0, 0.0, 0.0
-    left, right, top, bottom = zip(*boxes, strict=True)
-    return min(left), max(right), max(top), min(bottom)
+    known = _extents(key)
+    left, right, top, bottom = inf, -inf, -inf, inf
+    for gid, x, y, _text, _advance in signs:
+        if (box := known[gid]) is not None:
+            start, head = x + box[0], y + box[1]
+            foot = head + box[3]
+            left = min(left, start + slant * min(foot, 0.0))
+            right = max(right, start + box[2] + slant * max(head, 0.0))
+            top = max(top, head)
+            bottom = min(bottom, foot)
+    return (left, right, top, bottom) if left < inf else (0.0, 0.0, 0.0, 0.0)
 
 
-def _box(
-    key: FontKey, sign: Sign, slant: float
-) -> tuple[float, float, float, float] | None:
-    extents = _extents(key, sign.gid)
-    if extents is None:
-        return None
-    left, right = sign.x + extents[0], sign.x + extents[0] + extents[2]
-    top, bottom = sign.y + extents[1], sign.y + extents[1] + extents[3]
-    return left + slant * min(bottom, 0.0), right + slant * max(top, 0.0), top, bottom
+class _Extents(dict[int, tuple[float, float, float, float] | None]):
+    """Each glyph's bearings, width and (negative) height in em; nothing if blank."""
+
+    def __init__(self, key: FontKey) -> None:
+        super().__init__()
+        self._font, self._em = fonts.font(key), fonts.upem(key)
+
+    def __missing__(self, gid: int) -> tuple[float, float, float, float] | None:
+        found, em = self._font.get_glyph_extents(gid), self._em
+        self[gid] = (
+            (
+                found.x_bearing / em,
+                found.y_bearing / em,
+                found.width / em,
+                found.height / em,
+            )
+            if found is not None and found.width and found.height
+            else None
+        )
+        return self[gid]
 
 
-@lru_cache(maxsize=16_384)
-def _extents(key: FontKey, gid: int) -> tuple[float, float, float, float] | None:
-    """A glyph's bearings, width and (negative) height in em; nothing if it is blank."""
-    found = fonts.font(key).get_glyph_extents(gid)
-    if found is None or not (found.width and found.height):
-        return None
-    em = fonts.upem(key)
-    return (
-        found.x_bearing / em,
-        found.y_bearing / em,
-        found.width / em,
-        found.height / em,
-    )
+_extents = lru_cache(maxsize=256)(_Extents)
