@@ -142,6 +142,48 @@ BOMBS: dict[str, tuple[str, str | bytes, str]] = {
 }
 
 
+def repeated(text: str, times: int) -> str:
+    """Loops in loops, as one runs 200 times at most."""
+    return (
+        f"{{% for i in range({times // 100}) %}}{{% for j in range(100) %}}{text}"
+        "{% endfor %}{% endfor %}"
+    )
+
+
+def text_box(attributes: str, text: str) -> str:
+    size = 'w="60" h="80" size="100" min-size="0.1"'
+    return f"<card><text-box {size} {attributes}>{text}</text-box></card>"
+
+
+BOMBS |= {
+    "a long text in columns": (
+        FACE,
+        text_box('columns="6"', repeated("words ", 10_000)),
+        "too-many-shapes",
+    ),
+    "a long text around a thing": (
+        FACE,
+        text_box('around="1 1 1 1"', repeated("words ", 10_000)),
+        "too-many-shapes",
+    ),
+    "a text around 10,000 things": (
+        FACE,
+        text_box(f'around="{repeated("{{ i }} {{ j }} 0.1 0.1 ", 10_000)}"', "a word"),
+        "bad-value",
+    ),
+    "a thing as high as a house": (
+        FACE,
+        text_box('around="0 0 60 90000"', "a word").replace('h="80"', 'h="90000"'),
+        "text-overflow",
+    ),
+    "a word of 50,000 letters": (
+        FACE,
+        text_box('hyphenate="true"', repeated("words", 10_000)),
+        "text-overflow",
+    ),
+}
+
+
 @pytest.fixture(scope="module")
 def room(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A workspace for each bomb, by the bomb's number, all of them checked."""

@@ -14,8 +14,16 @@ from cardwright.typeset.symbols import symbol_of
 MOST = 100_000
 """Shapes, letters and parts of pictures on a face. Rich cards have a few thousand."""
 
+_FEWER = "draw fewer, or save a picture of them as PNG"
+_LESS = "write less; letters in columns or around things count six times"
+
 _SHADOW = 12
 """A soft shadow is so many copies."""
+
+_POURED = 6
+"""Letters in columns or around things are laid out anew so much more often."""
+
+_POURS = frozenset(("columns", "around"))
 
 _CODE = 1000
 """A qr code has about so many modules, which take their time."""
@@ -28,8 +36,8 @@ def is_too_much(root: Element, pen: Pen) -> bool:
         element = left.pop()
         found += _burden(element, pen)
         if found > MOST:
-            message = f"the face has more than {MOST:,} shapes"
-            hint = "draw fewer, or save a picture of them as PNG"
+            message = f"the face has more than {MOST:,} shapes and letters"
+            hint = _LESS if element.name == "text-box" else _FEWER
             pen.report(element.place, SlipError(message, hint, "too-many-shapes"))
             return True
         left += [c for c in reversed(element.children) if isinstance(c, Element)]
@@ -44,10 +52,41 @@ def _burden(element: Element, pen: Pen) -> int:
 
 
 def _icon(element: Element, pen: Pen) -> int:
+    return _parts(element.attributes.get("name", ""), pen)
+
+
+def _parts(name: str, pen: Pen) -> int:
     try:
-        return symbol_of(element.attributes.get("name", ""), pen.setting).parts
+        return symbol_of(name, pen.setting).parts
     except SlipError:
         return 0
+
+
+def _bullets(element: Element, pen: Pen) -> int:
+    """The icons before a list's items, and one that an item has for itself."""
+    items = [c for c in element.children if isinstance(c, Element) and c.name == "li"]
+    times = len(items) if element.name == "list" else 1
+    name = element.attributes.get("icon")
+    return _parts(name, pen) * times if name else 0
+
+
+def _text(element: Element, _pen: Pen) -> int:
+    """What a text costs besides its letters."""
+    if _POURS.isdisjoint(element.attributes):
+        return 0
+    return (_POURED - 1) * _letters(element)
+
+
+def _letters(element: Element) -> int:
+    """The letters in an element, and in those within."""
+    found, left = 0, [element]
+    while left:
+        for child in left.pop().children:
+            if isinstance(child, str):
+                found += len(child)
+            else:
+                left.append(child)
+    return found
 
 
 def _image(element: Element, pen: Pen) -> int:
@@ -84,5 +123,8 @@ _OF: dict[str, Callable[[Element, Pen], int]] = {
     "image": _image,
     "face": _face,
     "qr": _qr,
+    "text-box": _text,
+    "list": _bullets,
+    "li": _bullets,
 }
 """What an element draws beside one shape and its letters."""

@@ -28,6 +28,7 @@ _FEATURE = re.compile(r"([A-Za-z0-9]{4})(?:=([0-9]{1,3}))?")
 _CORNERS = (0, 1, 4)
 _PAIR = 2
 _SIDES = 4
+_MOST_BOXES = 50
 
 
 class SpanSize(NamedTuple):
@@ -197,8 +198,10 @@ def points(text: str, _colors: Colors) -> tuple[Point, ...]:
 
 
 def boxes(text: str, _colors: Colors) -> tuple[Box, ...]:
-    """One or more boxes: x, y, width and height of each."""
+    """One or more boxes, not very many: x, y, width and height of each."""
     values = decimals(text)
+    if len(values) > _MOST_BOXES * _SIDES:
+        raise SlipError(f"there are more than {_MOST_BOXES} boxes")
     found = tuple(
         (x, y, w, h)
         for x, y, w, h in zip(*(values[i::_SIDES] for i in range(_SIDES)), strict=False)

@@ -40,6 +40,30 @@ def test_letters_and_soft_shadows_count() -> None:
     assert is_heavy(*[el("rect", shadow="1 1 1 ink")] * (MOST // 12 + 1))
 
 
+def test_letters_in_columns_and_around_things_count_six_times() -> None:
+    letters = "a" * (MOST // 6 + 1)
+    for attributes in ({"columns": "2"}, {"around": "1 1 1 1"}):
+        box = el("text-box", el("b", letters[: MOST // 12]), "", **attributes)
+        assert not is_heavy(box)
+        assert is_heavy(box, box)
+        assert is_heavy(el("text-box", letters, **attributes))
+    assert not is_heavy(el("text-box", letters))
+
+
+def test_bullets_of_a_list_count(tmp_path: Path) -> None:
+    """Each has 1,002 parts with its root: a hundred are too many."""
+    (tmp_path / "icons").mkdir()
+    body = '<rect width="1" height="1"/>' * 1001
+    (tmp_path / "icons/many.svg").write_text(f'<svg viewBox="0 0 1 1">{body}</svg>')
+    inside = setting(tmp_path)
+    items = (el("li", "a"),) * 100
+    assert is_heavy(el("list", *items, icon="many"), within=inside)
+    assert not is_heavy(el("list", *items[:99], icon="many"), within=inside)
+    own = (el("li", "a", icon="many"),) * 100
+    assert is_heavy(el("list", *own), within=inside)
+    assert not is_heavy(el("list", *own[:99]), within=inside)
+
+
 def test_the_parts_of_pictures_count(tmp_path: Path) -> None:
     """Each has 1,002 parts with its root: a hundred are too many."""
     (tmp_path / "icons").mkdir()
@@ -81,7 +105,16 @@ def test_it_is_told_once_and_nothing_is_drawn() -> None:
     assert problem == Problem(
         "too-many-shapes",
         problem.place,
-        "the face has more than 100,000 shapes",
+        "the face has more than 100,000 shapes and letters",
         f"draw fewer, or save a picture of them as PNG ({TASK})",
     )
     assert problem.place.line == 4
+
+
+def test_a_text_that_is_too_long_is_told_as_one() -> None:
+    words = "a" * (MOST // 6 + 1)
+    text = f'<text-box w="9" h="9" columns="2">{words}</text-box>'
+    (problem,) = problems(text)
+    assert problem.hint == (
+        f"write less; letters in columns or around things count six times ({TASK})"
+    )

@@ -11,3 +11,9 @@ def test_a_slip_carries_what_a_problem_needs() -> None:
         "bad-value",
     )
     assert str(slip) == "no such thing"
+
+
+def test_what_is_quoted_is_cut_where_it_is_very_long() -> None:
+    slip = SlipError(f'"{"7" * 99}" is not "a number"')
+    assert slip.message == f'"{"7" * 40}…" is not "a number"'
+    assert SlipError(f'"{"7" * 59}" is').message == f'"{"7" * 59}" is'

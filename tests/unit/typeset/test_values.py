@@ -136,6 +136,7 @@ def test_what_can_be_read(form: Form, text: str, expected: Any) -> None:
         (values.weight, "1200", '"1200" is not a weight from 1 to 1000', None),
         (values.columns, "7", '"7" is not a number of columns from 1 to 6', None),
         (values.columns, "1.5", '"1.5" is not a number of columns from 1 to 6', None),
+        (values.boxes, "1 1 1 1 " * 51, "there are more than 50 boxes", None),
         (
             values.boxes,
             "1 2 3",

@@ -22,6 +22,10 @@ STEP = 0.1
 """The grid of type sizes in pt, counted down from the wanted size."""
 
 
+MOST_TRIED = 400
+"""Around things so many sizes are tried: within 40 pt every one of the grid."""
+
+
 @dataclass(frozen=True, slots=True)
 class Fit:
     """The size chosen (pt), whether all fits, and by how much it does not (mm, lines).
@@ -63,7 +67,9 @@ def _first(blocks: Sequence[Block], frame: Frame, steps: int) -> Fit:
     """The same, size by size, from the one that fits with nothing in the way."""
     free = fit(blocks, frame._replace(around=()))
     first = max(round((frame.size - free.size) / STEP), 1)
-    for step in range(first, steps + 1) if free.fits else ():
+    stride = -(-(steps - first + 1) // MOST_TRIED) or 1
+    tried = [*range(first, steps, stride), steps] if free.fits else []
+    for step in tried:
         size = _size(frame, step)
         if _fits(blocks, frame, size):
             return Fit(size, fits=True)

@@ -121,6 +121,8 @@ class _Pour:
             if spot:
                 self._put(spot)
                 first = False
+            else:
+                self._skip(lead, block)
 
     def _go_down(self, step: float, block: Block) -> None:
         """To the next baseline, in the next column where this one ends."""
@@ -130,6 +132,14 @@ class _Pour:
             self._column += 1
             y = self._start
         self._y = y
+
+    def _skip(self, step: float, block: Block) -> None:
+        """To the last line before a thing that is in the way ends: all are like it."""
+        assert self._y is not None  # noqa: S101
+        top, bottom = self._y - block.top, self._y + block.bottom
+        ends = [y + h for _, y, _, h in self._things if y < bottom and top < y + h]
+        lines = int((min(ends, default=top) - ROUNDING - top) / step)
+        self._y += max(lines - 1, 0) * step
 
     def _line(self, block: Block, feed: Feed, *, first: bool) -> Spot | None:
         assert self._y is not None  # noqa: S101

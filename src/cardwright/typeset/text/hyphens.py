@@ -24,8 +24,9 @@ Hyphenate = Literal["true", "false", "all"]
 HEAD, TAIL = 2, 3
 """So many letters stay before a hyphen, and go to the next line, at least."""
 
-# Letters between signs; an ending such as 's stays on.
-_WORD = re.compile(r"\W*([^\W\d_]{5,})(?:['\u2019][^\W\d_]{1,2})?\W*")
+# Letters between signs; an ending such as 's stays on. No word of a language is longer,
+# and dictionaries take very long for what is none.
+_WORD = re.compile(r"\W*([^\W\d_]{5,60})(?:['\u2019][^\W\d_]{1,2})?\W*")
 _PARTED = frozenset("-\u2010\u2011\u2013\u2014/" + SOFT_HYPHEN)
 _SENTENCE = re.compile(r"[.!?:\u2026\u2022]\W*")
 _NOUNS = frozenset(("de", "gsw", "lb"))

@@ -129,3 +129,13 @@ def test_around_a_thing_the_largest_size_that_fits_is_found(
     found = fit(blocks, frame)
     assert found.size == (fitting[0] if fitting else 3)
     assert found.fits == bool(fitting)
+
+
+def test_around_a_thing_not_all_sizes_of_a_wide_span_are_tried() -> None:
+    """From 500 down to 3 pt: within a hundredth of the largest size that fits."""
+    thing = ((0.0, 0.0, 40.0, 5.0),)
+    frame = Frame(40, 25, 500, 3, 1.2, 0.4, around=thing)
+    exact = fit(made("HH HH HH"), frame._replace(size=40.0))
+    found = fit(made("HH HH HH"), frame)
+    assert found.fits
+    assert exact.size * 0.95 < found.size <= exact.size

@@ -95,6 +95,13 @@ def test_a_line_without_room_goes_down_by_whole_lines() -> None:
     assert told(found) == [("H", 0, TOP + 2)]
 
 
+def test_below_a_very_high_thing_lines_are_on_their_grid_as_well() -> None:
+    """75,000 lines of 1.2 em are its height; all of them at once."""
+    found = poured(frame(9, 100_000, (0, 0, 9, 90_000)), "HH")
+    ((_, _, y),) = told(found)
+    assert y == pytest.approx(90_000 + 0.73)
+
+
 def test_no_line_stands_in_a_gap_below_two_em() -> None:
     assert told(poured(frame(6, 9, (1.9, 0, 4.1, 1)), "H")) == [("H", 0, TOP + 1)]
     assert told(poured(frame(6, 9, (2.0, 0, 4.0, 1)), "H")) == [("H", 0, TOP)]

@@ -6,7 +6,14 @@ import pytest
 
 from cardwright.typeset.text.block import Block, block
 from cardwright.typeset.text.dressing import Base
-from cardwright.typeset.text.hyphens import Hyphens, letters, part, places
+from cardwright.typeset.text.hyphens import (
+    Hyphens,
+    can_part,
+    languages,
+    letters,
+    part,
+    places,
+)
 from cardwright.typeset.text.inline import Look
 from cardwright.typeset.text.segments import Bit
 from tests.unit.typeset.kit import BLACK, FONTS, content, el
@@ -129,3 +136,19 @@ def test_a_break_behind_a_word_stays_behind_its_rest() -> None:
     first = made("opponent", el("br"), "a").segments[0]
     head, tail = part(first, 2)
     assert (head.forced, tail.forced) == (False, True)
+
+
+def test_no_word_has_more_than_sixty_letters() -> None:
+    """What is longer is none, and takes a dictionary very long."""
+    (short,) = made("understanding" * 4).segments
+    (long,) = made("understanding" * 5).segments
+    assert ENGLISH.places(short, None)
+    assert ENGLISH.places(long, None) == ()
+
+
+def test_languages_with_dictionaries() -> None:
+    assert can_part("en")
+    assert can_part("en-GB")
+    assert not can_part("ja")
+    assert {"de", "en", "fr"} <= {*languages()}
+    assert all(can_part(language) for language in languages())
