@@ -21,6 +21,8 @@ from cardwright.resolve.entries.memory import Memory
 from cardwright.resolve.given import check_conditions
 from cardwright.resolve.saying.wording import check_phrases
 from cardwright.rules.check import Book, check_rules, read_rules
+from cardwright.rules.elsewhere import check_conditions as check_compared
+from cardwright.rules.elsewhere import check_values
 from cardwright.rules.judge import Judge
 from cardwright.rules.levels import read_levels
 from cardwright.validate.entries import Judges, check_entries
@@ -116,12 +118,14 @@ def _of_entries(
     """What can be wrong with entries whose schemas find nothing amiss."""
     yield from (check_links(catalog), check_sayings(fresh))
     yield from (check_texts(fresh, icons), check_files(fresh, art))
+    yield check_values(catalog.game, fresh.entries.values())
 
 
 def _of_forms(game: Game, icons: Collection[str]) -> Iterator[Iterable[Problem]]:
     """What can only be wrong with the game itself."""
     yield from (check_phrases(game), check_form_values(game), check_conditions(game))
     yield from (check_icons(game, icons), check_form_texts(game, icons))
+    yield check_compared(game)
 
 
 def _changed(catalog: Catalog, like: Catalog) -> Catalog:
@@ -150,7 +154,8 @@ def _waiting(catalog: Catalog) -> Iterator[str]:
 def _rules(views: Views, spoilt: Collection[str], book: Book) -> Iterator[Problem]:
     catalog = views.catalog
     made = assemblies(catalog)
-    if not spoilt and not catalog.nameless:
+    # Where a condition can never hold nothing fits, which is no news.
+    if not spoilt and not catalog.nameless and not any(check_compared(catalog.game)):
         yield from check_targets(catalog, made)
     tables = decks(catalog), [put for put, _ in made]
     yield from check_rules(catalog, views.of, *tables, spoilt, book=book)

@@ -17,6 +17,7 @@ from cardwright.model.report import Waits
 from cardwright.model.source import Document, Map
 from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.cases import run_cases
+from cardwright.pipeline.conditions import check_templates
 from cardwright.pipeline.core import (
     Schemas,
     as_typed,
@@ -189,6 +190,7 @@ def _studied(
     slips = [] if {p.place.file for p in slips} & read.spoilt else slips
     declared = declared_by(space, files, read, found.catalog)
     waits = waits or ("faces" if any(map(levels.is_grave, slips)) else "")
+    slips += check_templates(space, files, game)
     return Study(
         files,
         tuple(levels.apply(gather((*problems, *slips), declared))),

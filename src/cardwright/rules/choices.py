@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from cardwright.base.comparisons import Comparison, comparisons
@@ -11,10 +12,15 @@ from cardwright.base.suggest import did_you_mean
 from cardwright.model.game import Game
 from cardwright.rules.names import Ends, nodes_of, resolved
 
+PARAM: Final = "param"
 VOCABULARY: Final = "vocabulary."
 OPEN: Final = ("anyOf", "oneOf", "allOf", "if", "not")
 MOST: Final = 12
 """So many words may stand in a hint."""
+
+
+Words = Callable[[Comparison], Sequence[str] | None]
+"""All that a compared name can be; ``None`` if that is no closed list."""
 
 
 def check_choices(
@@ -24,27 +30,37 @@ def check_choices(
 
     Fields of closed lists are looked at: words of the game, choices of a schema, kinds.
     """
-    if "'" not in expression.source and '"' not in expression.source:
+    words = partial(choices_of, game, kinds, ends)
+    for error in impossible(expression.source, words):
+        raise error
+
+
+def impossible(source: str, words: Words) -> Iterator[ExpressionError]:
+    """An error for each text that can never be what it is compared with."""
+    if "'" not in source and '"' not in source:
         return
-    for found in comparisons(expression.source):
-        known = _known(game, found, kinds, ends)
+    for found in comparisons(source):
+        known = words(found)
         if known is not None and found.text not in known:
             name = ".".join(found.path)
             verb = "never has" if found.of_items else "is never"
             hint = did_you_mean(found.text, known) or _all(known)
             message = f'{name} {verb} "{found.text}"'
-            raise ExpressionError(message, hint, "not-a-choice", found.span)
+            yield ExpressionError(message, hint, "not-a-choice", found.span)
 
 
 def _all(known: Sequence[str]) -> str | None:
     return f"it may be {', '.join(known)}" if 0 < len(known) <= MOST else None
 
 
-def _known(
-    game: Game, found: Comparison, kinds: tuple[str, ...], ends: Ends
+def choices_of(
+    game: Game, kinds: tuple[str, ...], ends: Ends, found: Comparison
 ) -> list[str] | None:
     """What a field may be, if that is a closed list in every kind that has it."""
     path = found.path
+    if path[0] == PARAM and len(path) > 1:
+        parameter = game.parameters.get(path[1])
+        return list(parameter.choices) if parameter and parameter.choices else None
     if path[0] in ends:
         kinds, path = ends[path[0]], path[1:]
     if path == ("kind",):
