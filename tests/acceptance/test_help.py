@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from functools import lru_cache
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
@@ -27,9 +28,13 @@ IDLE = "import sys; print(*sys.modules, file=sys.stderr)"
 
 def third_party(folder: Path, *words: str) -> list[str]:
     """The installed packages but our own that a command has imported when it ends."""
-    foreign = set(packages_distributions()) - {"cardwright"}
-    idle = _told(folder, IDLE)
-    return [n for n in _told(folder, ASKED, *words) if n in foreign and n not in idle]
+    return [name for name in _told(folder, ASKED, *words) if name in _foreign()]
+
+
+@lru_cache(maxsize=1)
+def _foreign() -> set[str]:
+    """All installed packages but those that every process imports."""
+    return {*packages_distributions()} - {"cardwright", *_told(Path.cwd(), IDLE)}
 
 
 def _told(folder: Path, code: str, *words: str) -> list[str]:

@@ -18,6 +18,9 @@ import pytest
 
 from tests.acceptance.workspace import written
 
+# One worker builds the wheel for all of these.
+pytestmark = pytest.mark.xdist_group("wheel")
+
 PARTS = ("src", "schemas/core", "templates/core")
 SINGLE = ("pyproject.toml", "README.md", "LICENSE")
 OURS = ("cardwright", "_editable", "__editable__")
