@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -20,22 +20,26 @@ def files(folder: Path, pattern: str) -> list[Path]:
 
 def modules(folder: Path) -> Iterator[tuple[Path, ast.Module]]:
     """Each module below ``folder`` with its tree, which is to be left as it is."""
-    yield from _kept(folder) if folder.is_relative_to(ROOT) else _parsed(folder)
-
-
-def _parsed(folder: Path) -> Iterator[tuple[Path, ast.Module]]:
     for path in files(folder, "*.py"):
-        yield path, ast.parse(path.read_text(encoding="utf-8"))
+        yield path, _kept(path) if path.is_relative_to(ROOT) else _tree(path)
 
 
-@lru_cache(maxsize=4)
-def _kept(folder: Path) -> tuple[tuple[Path, ast.Module], ...]:
-    """The repository's own are read once for all guards."""
-    return tuple(_parsed(folder))
+def _tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+_kept = cache(_tree)
+"""The repository's own modules are read once for all guards."""
+
+
+@cache
+def nodes(tree: ast.Module) -> tuple[ast.AST, ...]:
+    """All that ``ast.walk`` finds in a module."""
+    return tuple(ast.walk(tree))
 
 
 def functions(tree: ast.Module) -> Iterator[ast.FunctionDef]:
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         if isinstance(node, ast.FunctionDef):
             yield node
 
@@ -43,7 +47,7 @@ def functions(tree: ast.Module) -> Iterator[ast.FunctionDef]:
 def docstrings(tree: ast.Module) -> set[int]:
     """The ids of the constants that are docstrings."""
     found = set()
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         body = getattr(node, "body", None)
         if isinstance(body, list):
             found |= {

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.guards.source import functions, modules
+from tests.guards.source import functions, modules, nodes
 
 # One worker reads the source for all guards.
 pytestmark = pytest.mark.xdist_group("guards")
@@ -41,7 +41,7 @@ def evasions(folder: Path) -> list[str]:
     return [
         f"{path.relative_to(folder)}:{node.lineno} {_name(node)}"
         for path, tree in modules(folder)
-        for node in ast.walk(tree)
+        for node in nodes(tree)
         if isinstance(node, ast.Attribute | ast.Name) and _name(node) in FORBIDDEN
     ]
 
@@ -51,7 +51,7 @@ def hidden_asserts(folder: Path) -> list[str]:
     return [
         f"{path.relative_to(folder)}:{inner.lineno}"
         for path, tree in modules(folder)
-        for node in ast.walk(tree)
+        for node in nodes(tree)
         if isinstance(node, ast.ExceptHandler)
         for inner in ast.walk(node)
         if isinstance(inner, ast.Assert)
@@ -63,7 +63,7 @@ def loose(folder: Path) -> list[str]:
     return [
         f"{path.relative_to(folder)}:{node.lineno}"
         for path, tree in modules(folder)
-        for node in ast.walk(tree)
+        for node in nodes(tree)
         if isinstance(node, ast.Assert)
         and isinstance(node.test, ast.Call)
         and _name(node.test.func) == "any"
@@ -129,4 +129,4 @@ def test_a_run_with_a_test_left_out_fails(
     assert done.returncode == code, done.stdout
 
 
-_PYTEST = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider")
+_PYTEST = (sys.executable, "-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider")

@@ -7,7 +7,7 @@ import json
 import re
 import shutil
 import subprocess
-from collections.abc import Iterator, Set
+from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
-from tests.guards.source import docstrings, files, modules
+from tests.guards.source import docstrings, files, modules, nodes
 
 # One worker reads the source for all guards.
 pytestmark = pytest.mark.xdist_group("guards")
@@ -121,7 +121,7 @@ def core_words() -> set[str]:
     return {*listed_words(), *form_words()}
 
 
-def spoken(folder: Path, words: Set[str]) -> list[str]:
+def spoken(folder: Path, words: set[str]) -> list[str]:
     """String literals and parameter names of ``folder`` that are a game's words."""
     return [
         f"{path.relative_to(folder)}:{line} {word}"
@@ -133,7 +133,7 @@ def spoken(folder: Path, words: Set[str]) -> list[str]:
 
 def _literals(tree: ast.Module) -> Iterator[tuple[int, str]]:
     docs = docstrings(tree)
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             if id(node) not in docs:
                 yield node.lineno, node.value
@@ -157,9 +157,9 @@ def told(folder: Path, names: set[str]) -> list[str]:
 
 
 @lru_cache(maxsize=1)
-def all_words(repository: Path) -> frozenset[str]:
+def all_words(repository: Path) -> set[str]:
     """The words of every game here."""
-    return frozenset(w for root in workspaces(repository) for w in game_words(root))
+    return {w for root in workspaces(repository) for w in game_words(root)}
 
 
 def workspaces(repository: Path) -> list[Path]:

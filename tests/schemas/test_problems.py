@@ -12,7 +12,7 @@ import pytest
 
 from cardwright.base.shipped import schemas_core
 from cardwright.load.documents import read_document
-from tests.guards.source import modules
+from tests.guards.source import modules, nodes
 
 # One worker reads the source for all guards.
 pytestmark = pytest.mark.xdist_group("guards")
@@ -46,7 +46,7 @@ def codes_made(folder: Path) -> set[str]:
     found = [
         value
         for _, tree in modules(folder)
-        for node in ast.walk(tree)
+        for node in nodes(tree)
         for value in _written(node)
     ]
     constants = [
@@ -81,7 +81,7 @@ def texts(folder: Path) -> set[str]:
     return {
         node.value
         for _, tree in modules(folder)
-        for node in ast.walk(tree)
+        for node in nodes(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
 
