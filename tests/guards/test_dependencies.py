@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.guards.source import modules
+from tests.guards.source import modules, nodes
 
 # One worker reads the source for all guards.
 pytestmark = pytest.mark.xdist_group("guards")
@@ -50,7 +50,7 @@ def foreign(folder: Path) -> Iterator[tuple[str, str]]:
     """Each module of a package with the packages from elsewhere that it imports."""
     for path, tree in modules(folder):
         name = path.relative_to(folder).as_posix()
-        for node in ast.walk(tree):
+        for node in nodes(tree):
             for package in _packages(node):
                 if package not in sys.stdlib_module_names and package != folder.name:
                     yield name, package
