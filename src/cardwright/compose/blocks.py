@@ -9,6 +9,7 @@ from typing import NamedTuple
 from jinja2 import nodes
 
 from cardwright.base.expression import ExpressionError
+from cardwright.base.filters import TESTS
 from cardwright.base.suggest import did_you_mean
 from cardwright.base.syntax import parse
 from cardwright.base.tokens import applied
@@ -176,10 +177,20 @@ def _slip(source: str, filters: Collection[str]) -> ExpressionError | None:
         except ExpressionError as inner:
             start, end = inner.span or (1, len(source) + 1)
             return ExpressionError(inner.message, inner.hint, span=(start - 1, end - 1))
-    used = [tree] if isinstance(tree, nodes.Filter) else []
-    for node in [*used, *tree.find_all(nodes.Filter)]:
-        if node.name not in filters:
+    return _unknown(tree, source, filters)
+
+
+def _unknown(
+    tree: nodes.Expr, source: str, filters: Collection[str]
+) -> ExpressionError | None:
+    """The first filter, or test behind ``is``, that there is not."""
+    for node in (tree, *tree.find_all((nodes.Filter, nodes.Test))):
+        if isinstance(node, nodes.Filter) and node.name not in filters:
             hint = did_you_mean(node.name, filters)
             message = f'there is no filter "{node.name}"'
+            return ExpressionError(message, hint, span=applied(source, node.name))
+        if isinstance(node, nodes.Test) and node.name not in TESTS:
+            hint = did_you_mean(node.name, TESTS) or "compare with =="
+            message = f'"{node.name}" cannot stand behind "is"'
             return ExpressionError(message, hint, span=applied(source, node.name))
     return None

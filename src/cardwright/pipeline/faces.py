@@ -193,6 +193,7 @@ class Studio:
             icons=(own / "icons", core / "icons"),
             fonts=self.fonts,
             icon_names={name: word.name for name, word in icons.items()},
+            entries=tuple(self.catalog.entries),
             face_of=self._face_of,
             is_grave=self.is_grave,
         )

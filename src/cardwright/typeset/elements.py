@@ -266,7 +266,13 @@ def _report_names(element: Element, pen: Pen, table: dict[str, Table]) -> None:
 def _meant(name: str, missing: list[str], forms: Table) -> str | None:
     """The nearest attribute, or a missing one that is short for it: w for width."""
     short = (wanted for wanted in missing if name.startswith(wanted))
-    return nearest(name, missing) or next(short, None) or nearest(name, forms)
+    meant = nearest(name, missing) or next(short, None) or nearest(name, forms)
+    other = _OTHER_WORDS.get(nearest(name, _OTHER_WORDS) or "")
+    return meant or (other if other in forms else None)
+
+
+_OTHER_WORDS = {"width": "w", "height": "h", "radius": "r", "colour": "fill"}
+"""What attributes are called elsewhere, and here."""
 
 
 def unknown_element(name: str, table: dict[str, Table]) -> SlipError:
@@ -280,11 +286,13 @@ def unknown_element(name: str, table: dict[str, Table]) -> SlipError:
     return SlipError(message, hint, "unknown-element")
 
 
-_HTML = {"strong": "b", "em": "i"}
+_HTML = {"strong": "b", "em": "i", "ul": "list", "ol": "list"}
 """Elements of HTML, and what a text-box has for them."""
 
 
-def _near(name: str, table: dict[str, Table]) -> str | None:
+def _near(name: str, table: dict[str, Table]) -> str:
     meant = _HTML.get(name) if table is INLINE else None
     near = meant or nearest(name, table)
-    return f'did you mean "{near}"?' if near else None
+    if near:
+        return f'did you mean "{near}"?'
+    return f"there are {' '.join(other for other in table if other != 'card')}"

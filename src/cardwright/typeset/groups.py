@@ -22,7 +22,7 @@ from cardwright.typeset.pen import Pen, Values
 from cardwright.typeset.shapes import faded, path_outline
 from cardwright.typeset.sharpness import check_placed
 from cardwright.typeset.slip import SlipError
-from cardwright.typeset.written import attribute_place
+from cardwright.typeset.written import attribute_place, value_place
 
 
 def group(element: Element, values: Values, pen: Pen) -> list[Item]:
@@ -118,9 +118,7 @@ def face(element: Element, values: Values, pen: Pen) -> list[Item]:
         return []
     drawing = pen.setting.face_of(entry, side)
     if drawing is None:
-        hint = did_you_mean(side, ("front", "back")) if side != "front" else None
-        message = f'there is no {side} of "{entry}" to place'
-        pen.report(element.place, SlipError(message, hint, "unknown-reference"))
+        _report_lost(element, entry, side, pen)
         return []
     scale = values["w"] / drawing.width
     place = translation(pen.x + values.get("x", 0.0), pen.y + values.get("y", 0.0))
@@ -129,3 +127,15 @@ def face(element: Element, values: Values, pen: Pen) -> list[Item]:
     trim = outlines.rectangle((0.0, 0.0, drawing.width, drawing.height))
     alpha = exact(values.get("opacity", 1.0))
     return [Group((Clip(trim, drawing.items),), alpha, matrix=matrix)]
+
+
+def _report_lost(element: Element, entry: str, side: str, pen: Pen) -> None:
+    known = pen.setting.entries
+    if known and entry not in known:
+        place = value_place(element, entry, pen.setting.root, "entry")
+        message, hint = f'there is no entry "{entry}"', did_you_mean(entry, known)
+        pen.report(place, SlipError(message, hint, "unknown-reference"))
+        return
+    hint = did_you_mean(side, ("front", "back")) if side != "front" else None
+    message = f'there is no {side} of "{entry}" to place'
+    pen.report(element.place, SlipError(message, hint, "unknown-reference"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Collection, Hashable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -33,9 +33,10 @@ class Setting:
 
     ``root`` is the workspace, to which files are named relatively. ``images`` and
     ``icons`` are folders, searched in order. ``icon_names`` says icons in plain words.
-    ``face_of`` gives another entry's face, ``place_of_field`` the place of a field of
-    the entry (dotted path), ``place_in_field`` that of a character in one,
-    ``place_of_file`` that of the field which names a picture;
+    ``entries`` are the ids of the game's, ``face_of`` gives the face of one,
+    ``place_of_field`` the place of a field of the entry (dotted path),
+    ``place_in_field`` that of a character in one, ``place_of_file`` that of the field
+    which names a picture;
     all give ``None`` where there is none. A ``proof`` is laid
     out for its problems alone: texts and icons are tried, and not drawn. ``shared`` are
     the sizes of text boxes that share one; to ``tell`` goes how each fits. ``memo`` has
@@ -51,6 +52,7 @@ class Setting:
     icons: tuple[Path, ...] = ()
     fonts: FontSet = field(default_factory=lambda: FontSet({}))
     icon_names: Mapping[str, str] = field(default_factory=dict)
+    entries: Collection[str] = ()
     face_of: Callable[[str, str], Drawing | None] = _no_face
     place_of_field: Callable[[str], Place | None] = _no_place
     place_in_field: Callable[[str, str], Place | None] = _no_part

@@ -89,6 +89,18 @@ def test_a_template_as_it_should_be(source: str) -> None:
             'there is no filter "lightne"',
             'did you mean "lighten"?',
         ),
+        (
+            "{% if a is not evn %}{% endif %}",
+            "evn",
+            '"evn" cannot stand behind "is"',
+            'did you mean "even"?',
+        ),
+        (
+            "{{ a is place }}",
+            "place",
+            '"place" cannot stand behind "is"',
+            "compare with ==",
+        ),
     ],
 )
 def test_what_breaks_a_template(

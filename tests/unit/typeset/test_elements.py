@@ -33,7 +33,11 @@ def test_an_unknown_element() -> None:
 def test_an_unknown_element_that_is_like_none() -> None:
     assert problems(f"<xyzzy {MARK}/>") == [
         Problem(
-            "unknown-element", at(7, 3, "<xyzzy"), "there is no element <xyzzy>", TASK
+            "unknown-element",
+            at(7, 3, "<xyzzy"),
+            "there is no element <xyzzy>",
+            "there are g rect circle ellipse polygon path image icon arrow qr text-box "
+            f"row col clip face ({TASK})",
         )
     ]
 
@@ -90,4 +94,15 @@ def test_an_element_in_the_wrong_place() -> None:
 
 def test_an_element_of_html_in_a_text_box() -> None:
     assert unknown_element("strong", INLINE).hint == 'did you mean "b"?'
-    assert unknown_element("strong", ELEMENTS).hint is None
+    assert unknown_element("ol", INLINE).hint == 'did you mean "list"?'
+    hint = unknown_element("u", INLINE).hint
+    assert hint == "there are b i br p icon span n list li"
+
+
+def test_what_attributes_are_called_elsewhere() -> None:
+    body = f'<rect {MARK} x="1" y="1" w="1" h="1" colour="#000" widht="2"/>'
+    told = [(problem.message, problem.hint) for problem in problems(body)]
+    assert told == [
+        ('<rect> has no attribute "colour"', f'did you mean "fill"? ({TASK})'),
+        ('<rect> has no attribute "widht"', f'did you mean "w"? ({TASK})'),
+    ]

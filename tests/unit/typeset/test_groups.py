@@ -128,6 +128,18 @@ def test_a_face_is_placed_at_its_width_and_cut_at_its_trim() -> None:
     assert made == (Group((clip,), 0.5, matrix=matrix),)
 
 
+def test_a_face_of_no_entry_is_told_with_the_nearest() -> None:
+    body = f'<face {MARK} entry="sheild" w="20"/>'
+    assert problems(body, replace(WITH_FACE, entries=("dagger", "shield"))) == [
+        Problem(
+            "unknown-reference",
+            at(5, 2, "<face"),
+            'there is no entry "sheild"',
+            f'did you mean "shield"? ({TASK})',
+        )
+    ]
+
+
 def test_a_face_that_is_not_there() -> None:
     body = f'<face {MARK} entry="shield" side="bak" w="20"/>'
     assert problems(body, WITH_FACE) == [
