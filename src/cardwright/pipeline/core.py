@@ -9,6 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from cardwright.base.once import once
 from cardwright.load.documents import read_document
 from cardwright.model.source import Document, Map
 from cardwright.resolve.plan import Plan
@@ -19,6 +20,8 @@ SCHEMA_SUFFIX = ".schema.json"
 CODES = "problems.yaml"
 
 Schemas = Mapping[str, Mapping[str, Any]]
+
+_plan = once(Plan)
 
 
 @lru_cache(maxsize=4)
@@ -47,4 +50,4 @@ def usual_levels(folder: Path) -> Mapping[str, str]:
 
 def as_typed(document: Document, schema: Mapping[str, Any]) -> Document:
     """The document with its plain scalars as a form's schema has them."""
-    return replace(document, data=walk(document.data, Plan(schema)).data)
+    return replace(document, data=walk(document.data, _plan(schema)).data)

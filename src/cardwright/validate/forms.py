@@ -8,14 +8,14 @@ from typing import Any
 from jsonschema import Draft202012Validator
 
 from cardwright.base.english import with_article
+from cardwright.base.once import once
 from cardwright.model.problem import Place, Problem
 from cardwright.model.source import Data, Map, Seq
 from cardwright.validate.breach import Subject
 from cardwright.validate.explain import explain
-from cardwright.validate.quick import Judge, quick
+from cardwright.validate.quick import quick
 
-_quick: dict[int, tuple[Mapping[str, Any], Judge]] = {}
-"""The quick judge of each schema by its identity, which lasts as it is kept here."""
+_judge = once(quick)
 
 
 def check_form(
@@ -25,13 +25,8 @@ def check_form(
 
     A lone text or number knows no place of its own: it stands at the start of ``file``.
     """
-    if _passes(schema)(data):
+    if _judge(schema)(data):
         return []
     start = None if isinstance(data, Map | Seq) else Place(file)
     subject = Subject(with_article(schema.get("title", form)), data, start)
     return explain(Draft202012Validator(schema).iter_errors(data), subject)
-
-
-def _passes(schema: Mapping[str, Any]) -> Judge:
-    known = _quick.get(id(schema)) or (schema, quick(schema))
-    return _quick.setdefault(id(schema), known)[1]
