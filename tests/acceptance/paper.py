@@ -12,6 +12,7 @@ import pypdfium2
 MM = 72 / 25.4
 """Points in a millimetre."""
 
+_DIGEST = re.compile(" \u00b7 [0-9a-f]{8} \u00b7 ")
 _ICON = re.compile(r"\[[a-z-]+\]")
 
 
@@ -31,7 +32,8 @@ class Grid:
 class Page:
     """Boxes in mm from the top left corner: x, y, width, height; words by place.
 
-    ``text`` is all that the page says, in its order; ``words`` are without icons.
+    ``text`` is all that the page says, in its order, with ``########`` for a digest in
+    the footer; ``words`` are without icons.
     """
 
     paper: tuple[float, ...]
@@ -60,7 +62,7 @@ def _page(page: pypdfium2.PdfPage, grid: Grid) -> Page:
         _mm(page.get_mediabox(), height),
         _mm(page.get_trimbox(), height),
         _mm(page.get_bleedbox(), height),
-        _flat(text.get_text_range()),
+        _DIGEST.sub(" · ######## · ", _flat(text.get_text_range())),
         tuple(words),
     )
 

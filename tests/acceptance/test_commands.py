@@ -152,7 +152,7 @@ def test_final_fails_while_placeholders_are_left(root: Path) -> None:
         (
             ("print", "fenlihgt:all"),
             "print",
-            "TARGET",
+            "[TARGET]",
             'there is no game "fenlihgt"; did you mean "fenlight"?',
         ),
         (
@@ -301,12 +301,18 @@ def test_a_removed_target_loses_its_outputs(built: Path) -> None:
 
 
 # US Letter is 215.9 by 279.4 mm: three cards across, three down.
-LETTER = Grid(left=12.7, top=6.35, width=63.5, height=88.9, columns=3, rows=3)
+LETTER = Grid(left=12.7, top=6.35, width=63.5, height=88.9, columns=3, rows=2)
 
 
 def test_print_on_letter_paper_to_a_file(root: Path) -> None:
     words = ("print", "kilnfolk:oldest", "--profile", "letter", "-o", "sheet.pdf")
-    assert run(root, *words) == Result(0, "sheet.pdf: 4 cards\n", "")
+    told = (
+        "sheet.pdf: 4 cards\n"
+        "  63.5 by 88.9 mm: 9 on a sheet (3 by 3, paper upright), 1 sheet, 63 % waste\n"
+        "  crop marks at the top lie in the margin of 5 mm, where some printers do not "
+        "print\n  Print at 100 %, without scaling.\n"
+    )
+    assert run(root, *words) == Result(0, told, "")
     (page,) = pages(root / "sheet.pdf", LETTER)
     assert (page.paper, page.trim) == ((0, 0, 215.9, 279.4), (12.7, 6.35, 190.5, 177.8))
     assert [words.split(" When")[0] for words in page.words] == [
@@ -318,26 +324,31 @@ def test_print_on_letter_paper_to_a_file(root: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("target", "more", "file", "cards"),
+    ("target", "more", "file", "told"),
+    # A card covers 5645.15 of a sheet's 62370 mm².
     [
-        ("kilnfolk", (), "all", 4),
-        ("kilnfolk:first-firing", (), "first-firing", 5),
-        ("kilnfolk:celadon-hush", (), "celadon-hush", 2),
+        ("kilnfolk", (), "all", (4, "1 sheet, 64 % waste")),
+        ("kilnfolk:first-firing", (), "first-firing", (5, "1 sheet, 55 % waste")),
+        ("kilnfolk:celadon-hush", (), "celadon-hush", (2, "1 sheet, 82 % waste")),
         (
             "kilnfolk:potluck",
             ("--with", "first-firing", "--with", "first-firing"),
             "potluck+first-firing+first-firing",
-            10,
+            (10, "2 sheets, 55 % waste"),
         ),
     ],
 )
 def test_print_to_the_usual_place(
-    root: Path, target: str, more: tuple[str, ...], file: str, cards: int
+    root: Path, target: str, more: tuple[str, ...], file: str, told: tuple[int, str]
 ) -> None:
     path = f"build/kilnfolk/print/{file}-a4.pdf"
-    assert run(root, "print", target, *more) == Result(
-        0, f"{path}: {cards} cards\n", ""
+    cards, sheets = told
+    shown = (
+        f"{path}: {cards} cards\n"
+        f"  63.5 by 88.9 mm: 9 on a sheet (3 by 3, paper upright), {sheets}\n"
+        "  Print at 100 %, without scaling.\n"
     )
+    assert run(root, "print", target, *more) == Result(0, shown, "")
     document = pypdfium2.PdfDocument(root / path)
     text = "".join(page.get_textpage().get_text_range() for page in document)
     document.close()
@@ -349,7 +360,9 @@ def test_print_duplex_has_backs_on_every_other_page(root: Path) -> None:
     assert run(root, *words).code == 0
     front, back = pages(root / "both.pdf", Grid(9.75, 15.15, 63.5, 88.9, 3, 3))
     assert (len(front.words), front.trim[2:]) == (4, (190.5, 177.8))
-    assert (back.text, back.trim[2:]) == ("", (190.5, 177.8))
+    # Nothing but the footer.
+    assert (back.words, back.trim[2:]) == ((), (190.5, 177.8))
+    assert back.text.endswith(" · page 2 of 2")
 
 
 @pytest.mark.parametrize(

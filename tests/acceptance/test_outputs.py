@@ -195,28 +195,41 @@ def test_a_bundle_tells_all_of_an_entry(built_once: Path) -> None:
     }
 
 
-def page(columns: int, rows: int, *words: str) -> Page:
-    """A page of poker cards: the box around so many columns and rows."""
+def page(columns: int, rows: int, *words: str, foot: str) -> Page:
+    """A page of poker cards: the box around so many columns and rows, and its foot."""
     width, height = round(63.5 * columns, 3), round(88.9 * rows, 3)
     return Page(
         paper=(0, 0, 210, 297),
         trim=(9.75, 15.15, width, height),
         bleed=(6.575, 11.975, round(width + 6.35, 3), round(height + 6.35, 3)),
-        text=" ".join(words),
+        text=" ".join([*words, foot]),
         words=tuple(map(without_icons, words)),
     )
+
+
+def foot(title: str, number: str = "1 of 1") -> str:
+    return f"{title} \u00b7 ######## \u00b7 page {number}"
 
 
 # Each card as often as its list says: the kiln and the whole game its copies, the deck
 # its lines, the target with two slots the deck twice. Only Shino is a placeholder.
 SHEETS = {
-    "oldest": [page(3, 2, CELADON, CELADON, TENMOKU, SHINO)],
-    "all": [page(3, 2, CELADON, CELADON, SHINO, TENMOKU)],
-    "first-firing": [page(3, 2, CELADON, CELADON, TENMOKU, SHINO, SHINO)],
-    "winter-blaze": [page(3, 2, CELADON, CELADON, TENMOKU, SHINO, SHINO)],
+    "oldest": [
+        page(3, 2, CELADON, CELADON, TENMOKU, SHINO, foot=foot("The Oldest Kiln"))
+    ],
+    "all": [page(3, 2, CELADON, CELADON, SHINO, TENMOKU, foot=foot("Kilnfolk"))],
+    "first-firing": [
+        page(3, 2, CELADON, CELADON, TENMOKU, SHINO, SHINO, foot=foot("First Firing"))
+    ],
+    "winter-blaze": [
+        page(3, 2, CELADON, CELADON, TENMOKU, SHINO, SHINO, foot=foot("Winter Blaze"))
+    ],
     "potluck": [
-        page(3, 3, *[CELADON] * 4, *[TENMOKU] * 2, *[SHINO] * 3),
-        page(1, 1, SHINO),
+        page(
+            *(3, 3, *[CELADON] * 4, *[TENMOKU] * 2, *[SHINO] * 3),
+            foot=foot("Potluck", "1 of 2"),
+        ),
+        page(1, 1, SHINO, foot=foot("Potluck", "2 of 2")),
     ],
 }
 
@@ -234,7 +247,7 @@ def test_a_sheet_of_small_cards(built_once: Path) -> None:
             paper=(0, 0, 210, 297),
             trim=(17, 12.5, 176, 68),
             bleed=(15, 10.5, 180, 72),
-            text=f"{LAMP} {SPARK} {SPARK} {SPARK}",
+            text=f"{LAMP} {SPARK} {SPARK} {SPARK} {foot('Fenlight')}",
             words=(LAMP, SPARK, SPARK, SPARK),
         )
     ]

@@ -34,6 +34,7 @@ DOORS: Mapping[str, tuple[str, ...]] = {
     "pypdfium2": ("draw/",),
     "pyphen": ("typeset/",),
     "qrcode": ("typeset/",),
+    "rectpack": ("press/pack.py",),
     "reportlab": ("draw/",),
     "rich": ("cli/", "report/"),
     "ruamel": ("load/",),

@@ -22,6 +22,8 @@ PLAIN = {
     "model/sheet.py",
     "model/tight.py",
     "model/workspace.py",
+    "press/piece.py",
+    "press/spot.py",
     "typeset/text/frame.py",
 }
 # Told by whole commands in tests/acceptance, where the pieces meet.

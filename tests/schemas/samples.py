@@ -134,8 +134,22 @@ grid: [3, 3]
 margin: 5
 gap: 0
 bleed: outer
-marks: {crop: true, length: 4, offset: 3.5, width: 0.1}
+marks: {crop: true, length: 4, offset: 0.5, width: 0.1, lines: true, corners: true,
+  fold: true, registration: silhouette, sides: both}
 backs: long-edge
+fold: vertical
+footer: true
+mixed: false
+tile: {overlap: 10, marks: true}
+""",
+    "printer": """\
+title: Office printer, tray 2
+note: Lay the paper in face down.
+x: 0.5
+y: -1.5
+rotation: 0.1
+scale: 0.998
+margin: 4.2
 """,
     "bundle": """\
 $schema: https://cardwright.example/schemas/core/bundle.schema.json
@@ -390,6 +404,11 @@ BAD: list[Sample] = [
                 None,
             )
         ],
+    ),
+    (
+        "printer",
+        "title: Office\nscale: 98",
+        [("out-of-range", 2, 8, '"scale" must be at most 1.1, not 98', None)],
     ),
     (
         "profile",

@@ -32,6 +32,7 @@ NAMES = (
     "glossary",
     "parameters",
     "play",
+    "printer",
     "problems",
     "profile",
     "report",
@@ -152,10 +153,14 @@ def test_every_form_has_a_good_and_a_bad_sample() -> None:
 
 
 def renamed(data: Any) -> Iterator[tuple[str, Any]]:
-    """The data once for each of its keys, with that key misspelt."""
+    """The data once for each of its keys, with that key misspelt.
+
+    Of a key with one letter nothing would be left to tell what was meant.
+    """
     if isinstance(data, dict):
         for key, value in data.items():
-            yield key, {(f"{k}zz" if k == key else k): v for k, v in data.items()}
+            if len(key) > 1:
+                yield key, {(f"{k}zz" if k == key else k): v for k, v in data.items()}
             yield from ((k, {**data, key: v}) for k, v in renamed(value))
     elif isinstance(data, list):
         for index, item in enumerate(data):

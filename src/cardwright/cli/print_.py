@@ -10,40 +10,70 @@ from cardwright.base.files import write_atomic
 from cardwright.cli import common
 from cardwright.model.problem import order
 from cardwright.model.report import Report
-from cardwright.pipeline.printing import Order, print_target
+from cardwright.pipeline.calibrate import calibrate
+from cardwright.pipeline.printing import Order, Printed, print_target
 
 
 @click.command("print")
-@click.argument("target")
+@click.argument("target", required=False)
 @click.option("--with", "with_", multiple=True, help="An entry for a slot or choice.")
-@click.option("--profile", help="A print profile, such as a4 or letter.")
+@click.option("--profile", help="A print profile, such as a4 or letter-duplex.")
 @click.option(
     "--duplex",
     type=click.Choice(["none", "long-edge", "short-edge"]),
     help="Backs on the other side of each sheet.",
 )
+@click.option("--printer", help="A measured printer: moves the backs into place.")
+@click.option(
+    "--calibrate",
+    "is_calibration",
+    is_flag=True,
+    help="A sheet to measure a printer by, instead of a target.",
+)
 @click.option("-o", "--output", type=click.Path(dir_okay=False), help="Where to.")
 @click.pass_context
 def command(  # noqa: PLR0913, PLR0917
     ctx: click.Context,
-    target: str,
+    target: str | None,
     with_: tuple[str, ...],
     profile: str | None,
     duplex: str | None,
+    printer: str | None,
     output: str | None,
+    *,
+    is_calibration: bool,
 ) -> None:
     """Print TARGET: GAME or GAME:ID (a deck, a set, an assembly, a named target)."""
     space = common.workspace(ctx)
-    slug, ident = common.target(space, target)
-    files = next(game for game in space.games if game.slug == slug)
-    wanted = Order(ident, with_, profile, duplex)
-    printed = print_target(space, files, wanted, common.cache_of(space))
+    if is_calibration:
+        if target is not None or with_:
+            raise click.UsageError("--calibrate prints a sheet of its own: no TARGET")
+        wanted = Order(profile=profile, duplex=duplex, printer=printer)
+        printed = calibrate(space, wanted)
+    elif target is None:
+        raise click.UsageError("Missing argument 'TARGET'.")
+    else:
+        slug, ident = common.target(space, target)
+        files = next(game for game in space.games if game.slug == slug)
+        wanted = Order(ident, with_, profile, duplex, printer)
+        printed = print_target(space, files, wanted, common.cache_of(space))
     report = Report(tuple(sorted(set(printed.problems), key=order)))
     if printed.data:
-        path = Path(output) if output else space.root / printed.file
-        write_atomic(path, printed.data)
-        cards = f"{printed.cards} card{'s' * (printed.cards != 1)}"
-        click.echo(f"{output or printed.file}: {cards}")
+        _write(printed, output, space.root)
     else:
         common.show(space, report)
     common.finish(report)
+
+
+def _write(printed: Printed, output: str | None, root: Path) -> None:
+    """The PDF and what belongs to it, and how it was laid out in short lines."""
+    path = Path(output) if output else root / printed.file
+    shown = output or printed.file
+    write_atomic(path, printed.data)
+    click.echo(f"{shown}: {printed.told}")
+    for line in printed.plan:
+        click.echo(f"  {line}")
+    for file in printed.cuts:
+        write_atomic(path.with_name(path.stem + file.suffix), file.text.encode())
+        name = Path(shown).with_name(path.stem + file.suffix).as_posix()
+        click.echo(f"{name}: cuts of {file.pages}")

@@ -70,7 +70,9 @@ class _Book:
         self._prepared: dict[Picture, tuple[str, Box]] = {}
 
     def sheet(self, sheet: Sheet) -> None:
-        for placed in sheet.faces:
+        if sheet.shift is not None:
+            self._file.shift(_shift(sheet, sheet.shift))
+        for placed in (*sheet.faces, *sheet.notes):
             self._place(placed, sheet)
         if sheet.marks:
             box = (0.0, 0.0, sheet.width, sheet.height)
@@ -103,12 +105,8 @@ class _Book:
     def _place(self, placed: Placed, sheet: Sheet) -> None:
         drawing = placed.drawing
         name = self._form(drawing.digest or drawing, drawing.items, _bled(drawing))
-        matrix: Matrix = (1, 0, 0, 1, placed.x, placed.y)
-        if placed.turned:
-            right, bottom = placed.x + drawing.width, placed.y + drawing.height
-            matrix = (-1, 0, 0, -1, right, bottom)
         visible = _page_box(sheet, placed.visible)
-        self._file.place(name, _paper(sheet, matrix), visible)
+        self._file.place(name, _paper(sheet, _lying(placed)), visible)
 
     def _form(self, key: Hashable, items: Sequence[Item], box: Box) -> str:
         found = self._forms.get(key)
@@ -141,6 +139,25 @@ class _Book:
 def _bled(drawing: Drawing) -> Box:
     bleed = drawing.bleed
     return (-bleed, -bleed, drawing.width + 2 * bleed, drawing.height + 2 * bleed)
+
+
+def _lying(placed: Placed) -> Matrix:
+    """A face's own mm as mm of the sheet: turned, its trim's corner at its place."""
+    x, y, width, height = placed.trim
+    matrices: dict[int, Matrix] = {
+        0: (1, 0, 0, 1, x, y),
+        90: (0, 1, -1, 0, x + width, y),
+        180: (-1, 0, 0, -1, x + width, y + height),
+        270: (0, -1, 1, 0, x, y + height),
+    }
+    return matrices[placed.turn]
+
+
+def _shift(sheet: Sheet, matrix: Matrix) -> Matrix:
+    """What moves a page, in mm with y downwards, as points with y upwards."""
+    a, b, c, d, e, f = matrix
+    across, up = pt(c * sheet.height + e), pt(sheet.height * (1 - d) - f)
+    return (a, -b, -c, d, across, up)
 
 
 def _paper(sheet: Sheet, matrix: Matrix) -> Matrix:

@@ -102,6 +102,10 @@ class PdfFile:
         self._canvas.doForm(name)
         self._canvas.restoreState()
 
+    def shift(self, matrix: Matrix) -> None:
+        """Move all that is drawn on the current page from now on, and no box."""
+        self._canvas.transform(*matrix)
+
     def page(
         self, width: float, height: float, trim: Box | None, bleed: Box | None
     ) -> None:

@@ -4,18 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from cardwright.model.source import Map
 
 
 @dataclass(frozen=True, slots=True)
+class Cut:
+    """The shape within a trim; ``corner`` is a rectangle's rounding (radius, mm)."""
+
+    shape: Literal["rectangle", "circle", "hexagon"] = "rectangle"
+    corner: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class Size:
-    """Trim width and height and the bleed around it, in mm."""
+    """Trim width and height, the bleed around it, in mm, and how it is cut."""
 
     width: float
     height: float
     bleed: float
+    cut: Cut = field(default=Cut(), repr=False)
 
 
 @dataclass(frozen=True, slots=True)

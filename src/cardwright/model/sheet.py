@@ -3,28 +3,44 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
-from cardwright.model.drawing import Box, Drawing, Item
+from cardwright.model.drawing import Box, Drawing, Item, Matrix
+
+Turn = Literal[0, 90, 180, 270]
+"""How far a face is turned clockwise, in degrees."""
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A face on a sheet: its trim's top left corner in mm from the sheet's top left.
+    """A face on a sheet: the top left corner of its trim as it lies there, in sheet mm.
 
     ``visible`` is the part of the face (with bleed) that may be seen, in sheet mm: the
-    bleed is cut off where a neighbour begins. ``turned`` rotates it by 180 degrees.
+    bleed is cut off where a neighbour begins. ``name`` is the piece's, for readers.
     """
 
     drawing: Drawing
     x: float
     y: float
     visible: Box
-    turned: bool = False
+    turn: Turn = 0
+    name: str = ""
+
+    @property
+    def trim(self) -> Box:
+        width, height = self.drawing.width, self.drawing.height
+        if self.turn % 180:
+            width, height = height, width
+        return (self.x, self.y, width, height)
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """One page: paper size, faces, marks (display list) and page boxes, all in mm."""
+    """One page: paper size, faces, marks (display list) and page boxes, all in mm.
+
+    ``notes`` are texts in the margin, drawn like faces. ``shift`` moves all that is
+    printed, and no box: it makes good what a printer does to the back of the paper.
+    """
 
     width: float
     height: float
@@ -33,3 +49,5 @@ class Sheet:
     trim: Box | None = None
     bleed: Box | None = None
     title: str = ""
+    notes: tuple[Placed, ...] = ()
+    shift: Matrix | None = None

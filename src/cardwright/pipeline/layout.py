@@ -13,8 +13,13 @@ from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.art import check_art
 from cardwright.pipeline.faces import Face, Studio, all_faces, draw_backs, studio
 from cardwright.pipeline.memory import Memory
+from cardwright.pipeline.profiles import (
+    formats_of,
+    no_profile,
+    read_profiles,
+    unprintable,
+)
 from cardwright.pipeline.proofs import Proofs
-from cardwright.pipeline.sheets import no_profile, read_profiles
 from cardwright.pipeline.sought import Sought
 from cardwright.pipeline.study import Study, study
 from cardwright.pipeline.unused import Inventory
@@ -157,10 +162,13 @@ def _gist(problem: Problem) -> str:
 def _profile_problems(
     found: Study, profiles: Mapping[str, Profile]
 ) -> Iterator[Problem]:
-    """Profiles that the game prints in and that nobody has."""
+    """Profiles that the game prints in and that nobody has, or that have no room."""
     if found.game is None:
         return
-    manifest = found.game.forms["game"]
+    manifest, formats = found.game.forms["game"], formats_of(found.game)
     for index, name in enumerate(found.game.prints):
+        place = place_of(manifest, ("prints", index))
         if name not in profiles:
-            yield no_profile(name, profiles, place_of(manifest, ("prints", index)))
+            yield no_profile(name, profiles, place)
+        else:
+            yield from unprintable(found.game, formats, profiles[name], place)

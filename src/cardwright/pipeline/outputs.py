@@ -12,7 +12,7 @@ from cardwright.model.drawing import Drawing
 from cardwright.pipeline.faces import Face, Studio
 from cardwright.pipeline.options import Work
 from cardwright.pipeline.saying import Said
-from cardwright.pipeline.sheets import BACK, FRONT, Sheeting, lay, pdf
+from cardwright.pipeline.sheets import BACK, FRONT, Sheeting, cuts, lay, pdf
 from cardwright.pipeline.shelf import Made, Shelf
 from cardwright.pipeline.workers import rasterise
 from cardwright.press.profile import Profile
@@ -94,8 +94,10 @@ def sheets(
     jobs = [(p, name) for p in printed for name in studio.game.prints]
     for done, (printing, name) in enumerate(jobs, 1):
         laid = lay(studio, printing)
-        if laid.jobs:
-            yield _sheet(studio, Sheeting(printing, laid, profiles[name]), name, shelf)
+        if laid.pieces:
+            sheeting = Sheeting(printing, laid, profiles[name])
+            yield _sheet(studio, sheeting, name, shelf)
+            yield from _cuts(sheeting, name, shelf)
         work.tell(f"{studio.game.slug}: sheets", done, len(jobs))
 
 
@@ -104,6 +106,14 @@ def _sheet(studio: Studio, sheeting: Sheeting, name: str, shelf: Shelf) -> Made:
     inputs = sheeting.laid.inputs
     kept = shelf.kept(file, sheeting.key, inputs)
     return kept or shelf.put(file, pdf(studio, sheeting), sheeting.key, inputs)
+
+
+def _cuts(sheeting: Sheeting, name: str, shelf: Shelf) -> Iterator[Made]:
+    """What a cutting machine takes, beside its PDF."""
+    stem = f"print/{sheeting.printing.stem}-{name}"
+    for file in cuts(sheeting):
+        data, inputs = file.text.encode(), sheeting.laid.inputs
+        yield shelf.put(f"{stem}{file.suffix}", data, sheeting.key, inputs)
 
 
 def exports(

@@ -9,36 +9,44 @@ from cardwright.base.cache import Cache
 from cardwright.model.problem import Place, Problem, is_error
 from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.layout import Layout
-from cardwright.pipeline.sheets import (
-    Sheeting,
-    lay,
+from cardwright.pipeline.profiles import (
+    no_printer,
     no_profile,
-    pdf,
-    too_large,
-    with_backs,
+    read_printers,
+    unprintable,
 )
+from cardwright.pipeline.sheets import Cuts, Sheeting, cuts, lay, pdf, with_backs
 from cardwright.pipeline.study import study
+from cardwright.press.advice import notes, savings, told
+from cardwright.press.printer import Printer, out_of_reach
 from cardwright.resolve.assembly.assemble import ALL, printing
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What to print: a target (``None``: the whole game), with what, how."""
+    """What to print: a target (``None``: the whole game), with what, how, on what."""
 
     target: str | None = None
     with_: Sequence[str] = ()
     profile: str | None = None
     duplex: str | None = None
+    printer: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """The PDF and its usual place in the workspace; neither where there are errors."""
+    """The PDF and its usual place in the workspace; neither where there are errors.
+
+    ``told`` says in a word what it holds, ``plan`` in short lines how it is laid out;
+    ``cuts`` are for cutting machines.
+    """
 
     problems: tuple[Problem, ...]
     file: str = ""
     data: bytes = b""
-    cards: int = 0
+    told: str = ""
+    plan: tuple[str, ...] = ()
+    cuts: tuple[Cuts, ...] = ()
 
 
 def print_target(
@@ -54,21 +62,54 @@ def print_target(
     place = Place(files.forms["game"])
     if name not in layout.profiles:
         problems = [*problems, no_profile(name, layout.profiles, place)]
+    printer, more = printer_of(space, order.printer)
+    problems = [*problems, *more]
     if put is None or problems:
         return Printed((*layout.problems, *problems))
     profile = with_backs(layout.profiles[name], order.duplex)
     laid = lay(studio, put)
-    problems = too_large(laid, profile, place)
+    problems = list(unprintable(studio.game, laid.formats, profile, place))
+    if printer is not None and order.printer is not None:
+        problems += out_of_reach(profile, printer, order.printer)
     if problems:
         return Printed((*layout.problems, *problems))
+    sheeting = Sheeting(put, laid, profile, printer)
     return Printed(
         problems=tuple(layout.problems),
-        file=f"build/{files.slug}/print/{put.stem}-{name}{_backs(order)}.pdf",
-        data=pdf(studio, Sheeting(put, laid, profile)),
-        cards=sum(copy.copies for copy in put.copies),
+        file=f"build/{files.slug}/print/{put.stem}-{name}{_more(order)}.pdf",
+        data=pdf(studio, sheeting),
+        told=_cards(sum(copy.copies for copy in put.copies)),
+        plan=tuple(_told(sheeting)),
+        cuts=tuple(cuts(sheeting)),
     )
 
 
-def _backs(order: Order) -> str:
-    """What sets a file apart whose backs are not as the profile has them."""
-    return f"-{order.duplex}" if order.duplex else ""
+def printer_of(
+    space: Workspace, name: str | None
+) -> tuple[Printer | None, list[Problem]]:
+    """The printer of that name; files of others do not stand in the way."""
+    if name is None:
+        return None, []
+    known, problems = read_printers(space)
+    file = f"templates/core/printers/{name}.yaml"
+    own = [problem for problem in problems if problem.place.file == file]
+    if name not in known and not own:
+        own = [no_printer(name, known)]
+    return known.get(name), own
+
+
+def _more(order: Order) -> str:
+    """What sets a file apart that is not made by the profile alone."""
+    return "".join(f"-{word}" for word in (order.duplex, order.printer) if word)
+
+
+def _cards(count: int) -> str:
+    return f"{count} card{'' if count == 1 else 's'}"
+
+
+def _told(sheeting: Sheeting) -> list[str]:
+    """How the sheets are laid out, what they lack, what would save paper."""
+    plan, printer = sheeting.plan, sheeting.printer
+    least = printer.margin if printer else None
+    advice = savings(sheeting.laid.pieces, sheeting.profile, least)
+    return [*told(plan), *notes(plan), *advice, *filter(None, [sheeting.profile.note])]

@@ -1,110 +1,100 @@
-"""A printing and a profile in, its PDF out."""
+"""A printing and a profile in, its PDF and cut files out."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from cardwright.base.cache import Cache
-from cardwright.base.suggest import did_you_mean
+from cardwright.base.files import digest
 from cardwright.base.versions import VERSIONS
 from cardwright.draw.pdf import sheets_pdf
-from cardwright.load.documents import read_document
-from cardwright.model.entry import Copy, Printing
-from cardwright.model.problem import Place, Problem
-from cardwright.model.source import Map
-from cardwright.model.workspace import Workspace
-from cardwright.pipeline.core import form_schemas
+from cardwright.model.entry import Copy, Entry, Printing
+from cardwright.model.game import Cut
 from cardwright.pipeline.faces import Face, Studio
+from cardwright.pipeline.lettering import Lettering
 from cardwright.pipeline.workers import reader
-from cardwright.press.impose import Job, impose, unfit
-from cardwright.press.profile import Profile, read_profile
-from cardwright.resolve.plan import Plan
-from cardwright.resolve.walk import walk
-from cardwright.validate.forms import check_form
+from cardwright.press.cutfiles import cut_files, spans
+from cardwright.press.footer import Imprint
+from cardwright.press.impose import impose
+from cardwright.press.piece import Format, Piece, format_of
+from cardwright.press.plan import Plan, plan
+from cardwright.press.printer import Printer
+from cardwright.press.profile import Profile
 
 FRONT, BACK = "front", "back"
+_SHOWN = 8
+"""So many digits of a digest tell one printing from another on a footer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Laid:
     """The faces of a printing: what to print how often, and where it came from."""
 
-    jobs: tuple[Job, ...]
+    pieces: tuple[Piece, ...]
     inputs: tuple[str, ...]
 
+    @property
+    def formats(self) -> list[Format]:
+        return [format_of(piece.front) for piece in self.pieces]
 
-def read_profiles(space: Workspace) -> tuple[Mapping[str, Profile], list[Problem]]:
-    """The profiles shipped with the core and those of the workspace, by name."""
-    profiles: dict[str, Profile] = {}
-    problems: list[Problem] = []
-    for path in sorted((space.templates / "profiles").glob("*.yaml")):
-        profile, found = _profile(space, path)
-        problems += found
-        if profile is not None:
-            profiles[path.stem] = profile
-    return profiles, problems
-
-
-def _profile(space: Workspace, path: Path) -> tuple[Profile | None, list[Problem]]:
-    name = f"templates/core/profiles/{path.name}"
-    document, found = read_document(name, path.read_bytes())
-    if found or not isinstance(document.data, Map):
-        return None, list(found)
-    schema = form_schemas(space.schemas)["profile"]
-    data = walk(document.data, Plan(schema)).data
-    problems = check_form("profile", data, schema)
-    return (None, problems) if problems else read_profile(data)
-
-
-def no_profile(name: str, known: Mapping[str, Profile], place: Place) -> Problem:
-    there = f"there are {', '.join(known)}" if known else None
-    hint = did_you_mean(name, known) or there
-    return Problem("unknown-reference", place, f'no print profile is "{name}"', hint)
+    @property
+    def digest(self) -> str:
+        """What tells this printing from one with other faces or copies."""
+        lines = (
+            f"{p.front.digest} {p.copies} {p.back.digest if p.back else ''} {p.cut}"
+            for p in self.pieces
+        )
+        return digest("\n".join(lines))
 
 
 def lay(studio: Studio, printing: Printing) -> Laid:
     """The faces of a printing; those that could not be drawn are left out."""
-    jobs: list[Job] = []
+    pieces: list[Piece] = []
     inputs: set[str] = set()
     target = studio.catalog.entries.get(printing.stem)
     if target is not None:
         inputs.add(target.body.source.file)
-    for front, back, copies in _faces(studio, printing.copies):
+    for entry, front, back, copies in _faces(studio, printing.copies):
         inputs |= {*front.inputs, *(back.inputs if back else ())}
-        jobs.append(Job(front.drawing, copies, back.drawing if back else None))
-    return Laid(tuple(jobs), tuple(sorted(inputs)))
+        behind = back.drawing if back else None
+        size = studio.game.kinds[entry.kind].size
+        cut = size.cut if size else Cut()
+        pieces.append(Piece(front.drawing, copies, behind, cut, entry.name))
+    return Laid(tuple(pieces), tuple(sorted(inputs)))
 
 
 def _faces(
     studio: Studio, copies: tuple[Copy, ...]
-) -> Iterator[tuple[Face, Face | None, int]]:
+) -> Iterator[tuple[Entry, Face, Face | None, int]]:
     for copy in copies:
         entry = studio.catalog.entries[copy.entry]
         front = studio.face(entry, FRONT)
         has_back = copy.back or BACK in studio.game.kinds[entry.kind].faces
         back = studio.face(entry, BACK, copy.back) if has_back else None
         if front is not None:
-            yield front, back, copy.copies
+            yield entry, front, back, copy.copies
 
 
 @dataclass(frozen=True, slots=True)
 class Sheeting:
-    """A printing with its faces and the profile to lay them out by."""
+    """A printing with its faces, the profile to lay them out by, and the printer."""
 
     printing: Printing
     laid: Laid
     profile: Profile
+    printer: Printer | None = None
 
     @property
     def key(self) -> str:
         """The key of all that the PDF shows."""
-        jobs = (
-            f"{job.front.digest} {job.copies} {job.back.digest if job.back else ''}"
-            for job in self.laid.jobs
-        )
-        return Cache.key(VERSIONS, repr(self.profile), self.printing.title, *jobs)
+        how = (repr(self.profile), repr(self.printer), self.printing.title)
+        return Cache.key(VERSIONS, *how, self.laid.digest)
+
+    @property
+    def plan(self) -> Plan:
+        """Where each piece lies."""
+        return plan(self.laid.pieces, self.profile)
 
 
 def pdf(studio: Studio, sheeting: Sheeting) -> bytes:
@@ -113,14 +103,30 @@ def pdf(studio: Studio, sheeting: Sheeting) -> bytes:
     known = cache.load("pdf", sheeting.key)
     if isinstance(known, bytes):
         return known
-    sheets = impose(sheeting.laid.jobs, sheeting.profile, title)
+    shown = sheeting.laid.digest[:_SHOWN]
+    imprint = Imprint(title, shown, Lettering(studio.style))
+    sheets = impose(sheeting.plan, imprint, sheeting.printer)
     made = sheets_pdf(sheets, title, reader(studio.space.root), cache)
     cache.save("pdf", sheeting.key, made)
     return made
 
 
-def too_large(laid: Laid, profile: Profile, place: Place) -> list[Problem]:
-    return list(unfit(laid.jobs, profile, place))
+@dataclass(frozen=True, slots=True)
+class Cuts:
+    """A file for cutting machines: what its name adds to the PDF's, and its pages."""
+
+    suffix: str
+    text: str
+    pages: str
+
+
+def cuts(sheeting: Sheeting) -> list[Cuts]:
+    """The cut files, each way of cutting in two formats."""
+    return [
+        Cuts(f"-cut-{number}.{form}", text, spans(file.pages))
+        for number, file in enumerate(cut_files(sheeting.plan), 1)
+        for form, text in (("svg", file.svg), ("dxf", file.dxf))
+    ]
 
 
 def with_backs(profile: Profile, duplex: str | None) -> Profile:

@@ -101,7 +101,7 @@ def test_an_imposed_card_is_its_own_page_pixel_for_pixel() -> None:
 
 def test_a_turned_card_is_its_page_on_its_head() -> None:
     corner = face([bar(0, 0, 2, 1, RED), bar(0, 1, 1, 1, BLUE)], 6, 3)
-    placed = Placed(corner, 1, 1, (1, 1, 6, 3), turned=True)
+    placed = Placed(corner, 1, 1, (1, 1, 6, 3), turn=180)
     data = sheets_pdf([Sheet(8, 5, (placed,))], "")
     assert letters(page_image(data, 0, (8, 5))) == [
         "........",

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from hypothesis import strategies as st
+
 from cardwright.model.drawing import Box, Drawing
+from cardwright.model.sheet import Sheet
+from cardwright.press.footer import Imprint
+from cardwright.press.impose import impose
+from cardwright.press.piece import Piece
+from cardwright.press.plan import plan
+from cardwright.press.printer import Printer
 from cardwright.press.profile import Profile
 
 A4 = Profile("A4", (210.0, 297.0))
@@ -14,6 +24,21 @@ def face(
     name: str, width: float = 63.5, height: float = 88.9, bleed: float = 3.175
 ) -> Drawing:
     return Drawing(width, height, bleed, (), name)
+
+
+def sheets_of(
+    pieces: Sequence[Piece],
+    profile: Profile,
+    title: str = "",
+    printer: Printer | None = None,
+) -> list[Sheet]:
+    """The pieces planned and imposed."""
+    return impose(plan(pieces, profile), Imprint(title, "", blank), printer)
+
+
+def blank(_text: str, width: float, height: float) -> Drawing:
+    """A line of text without any text."""
+    return Drawing(width, height, 0.0, ())
 
 
 def rounded(box: Box) -> Box:
@@ -36,3 +61,17 @@ def holds(outer: Box, inner: Box) -> bool:
         and outer[0] + outer[2] >= inner[0] + inner[2] - 1e-6
         and outer[1] + outer[3] >= inner[1] + inner[3] - 1e-6
     )
+
+
+SIZES = st.sampled_from(
+    [
+        (63.5, 88.9, 3.175),
+        (63.0, 88.0, 3.0),
+        (57.15, 88.9, 3.175),
+        (44.0, 68.0, 3.0),
+        (41.0, 63.0, 2.0),
+        (88.9, 63.5, 3.0),
+        (25.0, 25.0, 1.5),
+        (90.0, 90.0, 0.0),
+    ]
+)

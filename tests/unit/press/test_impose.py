@@ -1,30 +1,29 @@
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 
 import pypdfium2 as pdfium
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from PIL import Image
 
 from cardwright.draw.pdf import sheets_pdf
 from cardwright.draw.png import page_image
 from cardwright.model.drawing import Colour, Drawing, Fill, Outline
-from cardwright.model.problem import Place, Problem
-from cardwright.model.sheet import Placed, Sheet
-from cardwright.press.impose import Job, impose, unfit
+from cardwright.model.sheet import Sheet
+from cardwright.press.piece import Piece
+from cardwright.press.printer import Printer
 from cardwright.press.profile import Marks, Profile
-from tests.unit.press.kit import A4, CARD, LETTER, face, holds, overlap, rounded
+from tests.unit.press.kit import (
+    A4,
+    CARD,
+    LETTER,
+    face,
+    rounded,
+    sheets_of,
+)
 
-LONG = replace(A4, backs="long-edge")
-SHORT = replace(A4, backs="short-edge")
-WIDE = (297.0, 210.0)
-
-
-def trim(placed: Placed) -> tuple[float, float, float, float]:
-    return (placed.x, placed.y, placed.drawing.width, placed.drawing.height)
+LONG = replace(A4, backs="long-edge", turned=False)
+SHORT = replace(A4, backs="short-edge", turned=False)
 
 
 def names(sheet: Sheet) -> list[str]:
@@ -36,7 +35,7 @@ def corners(sheet: Sheet) -> list[tuple[float, float]]:
 
 
 def test_nine_poker_cards_fill_an_a4_page() -> None:
-    (sheet,) = impose([Job(face("a"), 9)], A4, "Deck")
+    (sheet,) = sheets_of([Piece(face("a"), 9)], A4, "Deck")
     assert (sheet.width, sheet.height, sheet.title) == (210, 297, "Deck")
     xs, ys = (9.75, 73.25, 136.75), (15.15, 104.05, 192.95)
     assert corners(sheet) == [(x, y) for y in ys for x in xs]
@@ -47,7 +46,7 @@ def test_nine_poker_cards_fill_an_a4_page() -> None:
 
 
 def test_bleed_is_kept_at_the_outside_only() -> None:
-    (sheet,) = impose([Job(face("a"), 9)], A4, "")
+    (sheet,) = sheets_of([Piece(face("a"), 9)], A4, "")
     shown = [rounded(placed.visible) for placed in sheet.faces]
     assert shown[0] == (6.575, 11.975, 66.675, 92.075)
     assert shown[1] == (73.25, 11.975, 63.5, 92.075)
@@ -56,7 +55,7 @@ def test_bleed_is_kept_at_the_outside_only() -> None:
 
 
 def test_a_sheet_that_is_not_full_keeps_its_places() -> None:
-    first, last = impose([Job(face("a"), 9), Job(face("b"), 4)], A4, "")
+    first, last = sheets_of([Piece(face("a"), 9), Piece(face("b"), 4)], A4, "")
     assert names(last) == ["b"] * 4
     assert corners(last) == corners(first)[:4]
     shown = [rounded(placed.visible) for placed in last.faces]
@@ -69,32 +68,32 @@ def test_a_sheet_that_is_not_full_keeps_its_places() -> None:
 
 
 def test_without_bleed_only_the_trim_is_seen() -> None:
-    (sheet,) = impose([Job(face("a"), 2)], replace(A4, bleed="none"), "")
-    assert [placed.visible for placed in sheet.faces] == [trim(p) for p in sheet.faces]
+    (sheet,) = sheets_of([Piece(face("a"), 2)], replace(A4, bleed="none"), "")
+    assert [placed.visible for placed in sheet.faces] == [p.trim for p in sheet.faces]
     assert sheet.bleed == sheet.trim
 
 
 def test_full_bleed_is_all_seen() -> None:
-    (sheet,) = impose([Job(face("a"), 4)], replace(A4, bleed="full"), "")
+    (sheet,) = sheets_of([Piece(face("a"), 4)], replace(A4, bleed="full"), "")
     assert [rounded(placed.visible)[2:] for placed in sheet.faces] == [
         (69.85, 95.25)
     ] * 4
 
 
 def test_copies_follow_each_other_in_order() -> None:
-    jobs = [Job(face("a"), 2), Job(face("b"), 0), Job(face("c"), 3)]
-    (sheet,) = impose(jobs, A4, "")
+    jobs = [Piece(face("a"), 2), Piece(face("b"), 0), Piece(face("c"), 3)]
+    (sheet,) = sheets_of(jobs, A4, "")
     assert names(sheet) == ["a", "a", "c", "c", "c"]
 
 
 def test_sizes_never_share_a_sheet() -> None:
     jobs = [
-        Job(face("a"), 1),
-        Job(face("small", 44, 68, 3), 1),
-        Job(face("b"), 1),
-        Job(face("other bleed", bleed=1), 1),
+        Piece(face("a"), 1),
+        Piece(face("small", 44, 68, 3), 1),
+        Piece(face("b"), 1),
+        Piece(face("other bleed", bleed=1), 1),
     ]
-    sheets = impose(jobs, A4, "")
+    sheets = sheets_of(jobs, A4, "")
     assert [names(sheet) for sheet in sheets] == [
         ["a", "b"],
         ["small"],
@@ -103,12 +102,12 @@ def test_sizes_never_share_a_sheet() -> None:
 
 
 def test_no_faces_give_no_sheets() -> None:
-    assert impose([], A4, "") == []
-    assert impose([Job(face("a"), 0)], A4, "") == []
+    assert sheets_of([], A4, "") == []
+    assert sheets_of([Piece(face("a"), 0)], A4, "") == []
 
 
 def test_a_card_page_has_the_boxes_of_its_card() -> None:
-    sheets = impose([Job(face("a"), 1), Job(face("b", 10, 20, 2), 2)], CARD, "")
+    sheets = sheets_of([Piece(face("a"), 1), Piece(face("b", 10, 20, 2), 2)], CARD, "")
     assert [(sheet.width, sheet.height) for sheet in sheets] == [
         (69.85, 95.25),
         (14, 24),
@@ -120,37 +119,15 @@ def test_a_card_page_has_the_boxes_of_its_card() -> None:
 
 
 def test_crop_marks_come_with_the_profile() -> None:
-    (bare,) = impose([Job(face("a"), 1)], A4, "")
-    (marked,) = impose([Job(face("a"), 1)], replace(A4, marks=Marks()), "")
+    (bare,) = sheets_of([Piece(face("a"), 1)], A4, "")
+    (marked,) = sheets_of([Piece(face("a"), 1)], replace(A4, marks=Marks()), "")
     assert bare.marks == ()
     assert len(marked.marks) == 1
 
 
-def test_a_face_too_large_for_the_paper_is_a_problem() -> None:
-    place = Place("cards/g/game.yaml", 7, 3, 7, 9)
-    jobs = [Job(face("board", 300, 420), 1), Job(face("a"), 1)]
-    jobs += [Job(face("other board", 300, 420), 1)]
-    assert list(unfit(jobs, A4, place)) == [
-        Problem(
-            "bad-target",
-            place,
-            "a face of 300 by 420 mm does not fit on paper of 210 by 297 mm as the "
-            "profile lays it out",
-            "choose a profile with larger paper",
-        )
-    ]
-    with pytest.raises(ValueError, match="no room"):
-        impose(jobs, A4, "")
-
-
-def test_what_fits_is_no_problem() -> None:
-    assert list(unfit([Job(face("a"), 1)], A4, Place(""))) == []
-    assert list(unfit([Job(face("a", 999, 999), 1)], CARD, Place(""))) == []
-
-
 def backs_of(profile: Profile, count: int = 4) -> tuple[Sheet, Sheet]:
-    jobs = [Job(face(f"f{i}"), 1, face(f"b{i}")) for i in range(count)]
-    front, back = impose(jobs, profile, "")
+    jobs = [Piece(face(f"f{i}"), 1, face(f"b{i}")) for i in range(count)]
+    front, back = sheets_of(jobs, profile, "")
     return front, back
 
 
@@ -161,8 +138,8 @@ def backs_of(profile: Profile, count: int = 4) -> tuple[Sheet, Sheet]:
     [
         (LONG, [(2, 0), (1, 0), (0, 0), (2, 1)], False),
         (SHORT, [(0, 2), (1, 2), (2, 2), (0, 1)], True),
-        (replace(LONG, paper=WIDE), [(0, 1), (1, 1), (2, 1), (3, 1)], True),
-        (replace(SHORT, paper=WIDE), [(3, 0), (2, 0), (1, 0), (0, 0)], False),
+        (replace(LONG, turned=True), [(0, 1), (1, 1), (2, 1), (3, 1)], True),
+        (replace(SHORT, turned=True), [(3, 0), (2, 0), (1, 0), (0, 0)], False),
     ],
 )
 def test_backs_mirror_their_fronts(
@@ -172,139 +149,102 @@ def test_backs_mirror_their_fronts(
 ) -> None:
     _, back = backs_of(profile)
     assert names(back) == ["b0", "b1", "b2", "b3"]
-    assert profile.paper is not None
-    width, height = profile.paper
+    width, height = back.width, back.height
     across = 3 if width < height else 4
     down = 3 if width < height else 2
     left, top = (width - across * 63.5) / 2, (height - down * 88.9) / 2
     assert corners(back) == [
         (round(left + c * 63.5, 4), round(top + r * 88.9, 4)) for c, r in cells
     ]
-    assert [placed.turned for placed in back.faces] == [turned] * 4
+    assert [placed.turn for placed in back.faces] == [180 if turned else 0] * 4
 
 
 def test_each_sheet_is_followed_by_its_backs() -> None:
-    jobs = [Job(face("f"), 12, face("b"))]
-    assert [names(sheet)[0] for sheet in impose(jobs, LONG, "")] == ["f", "b", "f", "b"]
-    assert [names(sheet)[0] for sheet in impose(jobs, A4, "")] == ["f", "f"]
+    jobs = [Piece(face("f"), 12, face("b"))]
+    assert [names(sheet)[0] for sheet in sheets_of(jobs, LONG, "")] == [
+        "f",
+        "b",
+        "f",
+        "b",
+    ]
+    assert [names(sheet)[0] for sheet in sheets_of(jobs, A4, "")] == ["f", "f"]
 
 
 def test_a_card_without_a_back_leaves_its_place_empty() -> None:
-    jobs = [Job(face("f0"), 1), Job(face("f1"), 1, face("b1"))]
-    front, back = impose(jobs, LONG, "")
+    jobs = [Piece(face("f0"), 1), Piece(face("f1"), 1, face("b1"))]
+    front, back = sheets_of(jobs, LONG, "")
     assert names(back) == ["b1"]
     assert corners(back) == [corners(front)[1]]
-    assert len(impose([Job(face("f0"), 1)], LONG, "")) == 1
+    assert len(sheets_of([Piece(face("f0"), 1)], LONG, "")) == 1
 
 
 def test_backs_on_card_pages_stand_upright() -> None:
-    jobs = [Job(face("f", 88.9, 63.5), 1, face("b", 88.9, 63.5))]
-    front, back = impose(jobs, replace(CARD, backs="long-edge"), "")
+    jobs = [Piece(face("f", 88.9, 63.5), 1, face("b", 88.9, 63.5))]
+    front, back = sheets_of(jobs, replace(CARD, backs="long-edge"), "")
     assert (names(front), names(back)) == (["f"], ["b"])
-    assert back.faces[0].turned is False
+    assert back.faces[0].turn == 0
 
 
 def test_backs_of_card_pages_cannot_be_folded_and_follow() -> None:
-    sheets = impose([Job(face("f"), 1, face("b"))], replace(CARD, backs="fold"), "")
+    sheets = sheets_of(
+        [Piece(face("f"), 1, face("b"))], replace(CARD, backs="fold"), ""
+    )
     assert [names(sheet) for sheet in sheets] == [["f"], ["b"]]
 
 
 def test_folded_backs_lie_beside_their_fronts() -> None:
-    jobs = [Job(face(f"f{i}"), 1, face(f"b{i}")) for i in range(2)]
-    (sheet,) = impose(jobs, replace(A4, backs="fold"), "")
+    jobs = [Piece(face(f"f{i}"), 1, face(f"b{i}")) for i in range(2)]
+    profile = replace(A4, backs="fold", turned=False)
+    (sheet,) = sheets_of(jobs, profile, "")
     assert names(sheet) == ["f0", "f1", "b0", "b1"]
     # The fold is in the middle of the paper: 105 mm; both bleeds reach it.
     assert corners(sheet)[:3:2] == [(38.325, 15.15), (108.175, 15.15)]
     assert [rounded(p.visible)[0] for p in sheet.faces][2] == 105
-    assert [placed.turned for placed in sheet.faces] == [False] * 4
+    assert [placed.turn for placed in sheet.faces] == [0] * 4
 
 
-def mirrored(placed: Placed, sheet: Sheet, profile: Profile) -> Placed:
-    """Where a face comes through on the other side of the paper."""
-    about_vertical = (profile.backs == "long-edge") == (sheet.height >= sheet.width)
-    x, y, width, height = trim(placed)
-    if about_vertical:
-        return replace(placed, x=sheet.width - x - width)
-    return replace(placed, y=sheet.height - y - height)
-
-
-PROFILES = st.builds(
-    Profile,
-    title=st.just(""),
-    paper=st.sampled_from([(210.0, 297.0), (215.9, 279.4), WIDE, (420.0, 297.0)]),
-    margin=st.sampled_from([0.0, 5.0, 12.0]),
-    gap=st.sampled_from([0.0, 1.0, 7.0]),
-    bleed=st.sampled_from(["none", "outer", "full"]),
-    marks=st.sampled_from([None, Marks()]),
-    backs=st.sampled_from(["none", "long-edge", "short-edge", "fold"]),
-)
-SIZES = st.sampled_from([(63.5, 88.9, 3.175), (44.0, 68.0, 3.0), (70.0, 70.0, 0.0)])
-
-
-@st.composite
-def work(draw: st.DrawFn) -> list[Job]:
-    jobs = []
-    for number in range(draw(st.integers(1, 6))):
-        size = draw(SIZES)
-        back = face(f"b{number}", *size) if draw(st.booleans()) else None
-        copies = draw(st.integers(0, 12))
-        jobs.append(Job(face(f"f{number}", *size), copies, back))
-    return jobs
-
-
-@given(work(), PROFILES)
-def test_no_card_is_lost_and_none_is_added(jobs: list[Job], profile: Profile) -> None:
-    sheets = impose(jobs, profile, "")
-    found = Counter(name for sheet in sheets for name in names(sheet))
-    expected: Counter[str] = Counter()
-    for front, copies, back in jobs:
-        expected[front.digest] += copies
-        if back is not None and profile.backs != "none":
-            expected[back.digest] += copies
-    assert found == +expected
-
-
-@given(work(), PROFILES)
-def test_no_card_lies_on_another_or_off_the_paper(
-    jobs: list[Job], profile: Profile
-) -> None:
-    for sheet in impose(jobs, profile, ""):
-        page = (0.0, 0.0, sheet.width, sheet.height)
-        boxes = [(placed.visible, trim(placed)) for placed in sheet.faces]
-        for index, (shown, own) in enumerate(boxes):
-            assert holds(page, shown)
-            assert holds(shown, own)
-            others = [other for i, (_, other) in enumerate(boxes) if i != index]
-            assert not any(overlap(shown, other) for other in others)
-
-
-@given(work(), PROFILES)
-def test_boxes_lie_in_each_other(jobs: list[Job], profile: Profile) -> None:
-    for sheet in impose(jobs, profile, ""):
-        assert sheet.trim is not None
-        assert sheet.bleed is not None
-        assert holds(sheet.bleed, sheet.trim)
-        assert holds((0, 0, sheet.width, sheet.height), sheet.bleed)
-        assert len({(p.drawing.width, p.drawing.height) for p in sheet.faces}) == 1
-
-
-@given(work(), PROFILES.filter(lambda p: p.backs in {"long-edge", "short-edge"}))
-def test_every_back_comes_through_behind_its_front(
-    jobs: list[Job], profile: Profile
-) -> None:
-    backed = [
-        Job(f, c, b or face(f"b{f.digest[1:]}", f.width, f.height, f.bleed))
-        for f, c, b in jobs
+def test_backs_folded_from_below_stand_on_their_heads() -> None:
+    profile = replace(A4, backs="fold", fold="horizontal", turned=False)
+    (sheet,) = sheets_of([Piece(face("f"), 2, face("b"))], profile, "")
+    assert names(sheet) == ["f", "f", "b", "b"]
+    # Fold at 148.5 mm, 3.175 mm for each bleed: 56.425 above it, 151.675 below.
+    assert corners(sheet) == [
+        (9.75, 56.425),
+        (73.25, 56.425),
+        (9.75, 151.675),
+        (73.25, 151.675),
     ]
-    sheets = impose(backed, profile, "")
-    for front, back in zip(sheets[::2], sheets[1::2], strict=True):
-        behind = {
-            (round(m.x, 3), round(m.y, 3)): m.drawing.digest[1:]
-            for m in (mirrored(placed, back, profile) for placed in back.faces)
-        }
-        assert behind == {
-            (round(p.x, 3), round(p.y, 3)): p.drawing.digest[1:] for p in front.faces
-        }
+    assert [placed.turn for placed in sheet.faces] == [0, 0, 180, 180]
+
+
+def test_a_sheet_without_backs_is_followed_by_an_empty_page() -> None:
+    pieces = [Piece(face("f0"), 9), Piece(face("f1"), 1, face("b1"))]
+    sheets = sheets_of(pieces, LONG, "")
+    assert [names(sheet) for sheet in sheets] == [["f0"] * 9, [], ["f1"], ["b1"]]
+    assert sheets[1].trim == sheets[1].bleed == (0, 0, 210, 297)
+
+
+def test_a_printer_moves_backs_and_no_fronts() -> None:
+    printer = Printer("Office", x=1.5, y=-0.5)
+    pieces = [Piece(face("f"), 1, face("b"))]
+    sheets = sheets_of(pieces, LONG, "", printer)
+    assert [sheet.shift for sheet in sheets] == [None, (1, 0, 0, 1, 1.5, -0.5)]
+    # The box is where the back would lie unmoved: behind the front.
+    assert rounded(sheets[1].trim or (0, 0, 0, 0))[:2] == (136.75, 15.15)
+    folded = sheets_of(pieces, replace(A4, backs="fold"), "", printer)
+    assert [sheet.shift for sheet in folded] == [None]
+
+
+@pytest.mark.parametrize(
+    ("sides", "marked"),
+    [("front", [1, 0]), ("back", [0, 1]), ("both", [1, 1])],
+)
+def test_marks_stand_on_the_sides_that_are_to_have_them(
+    sides: str, marked: list[int]
+) -> None:
+    marks = Marks(sides=sides)  # type: ignore[arg-type]
+    sheets = sheets_of([Piece(face("f"), 1, face("b"))], replace(LONG, marks=marks))
+    assert [len(sheet.marks) for sheet in sheets] == marked
 
 
 def rectangle(x: float, y: float, width: float, height: float) -> Outline:
@@ -323,7 +263,7 @@ def printed(profile: Profile, count: int) -> tuple[Image.Image, bytes]:
     grey, red = Colour(0.5, 0.5, 0.5), Colour(1, 0, 0)
     around = Fill(rectangle(-4, -4, 71.5, 96.9), grey)
     card = Drawing(63.5, 88.9, 3.175, (around, Fill(rectangle(0, 0, 63.5, 88.9), red)))
-    data = sheets_pdf(impose([Job(card, count)], profile, "Red"), "Red")
+    data = sheets_pdf(sheets_of([Piece(card, count)], profile, "Red"), "Red")
     assert profile.paper is not None
     width, height = (round(10 * side) for side in profile.paper)
     return page_image(data, 0, (width, height)), data
@@ -333,11 +273,9 @@ def test_marks_are_seen_in_line_with_the_trims_and_only_outside() -> None:
     image, _ = printed(replace(A4, marks=Marks()), 9)
     grey = image.convert("L").point(lambda value: 255 if value < 120 else 0)
     red = image.getchannel("R").point(lambda value: 255 if value > 200 else 0)
-    # 1 mm above the bleed's edge at 11.975 mm: four marks, one at each cut.
+    # 2 mm above the bleed's edge at 11.975 mm: four marks, one at each cut.
     row = [
-        x
-        for x in range(2100)
-        if grey.getpixel((x, 108)) and red.getpixel((x, 108)) == 0
+        x for x in range(2100) if grey.getpixel((x, 98)) and red.getpixel((x, 98)) == 0
     ]
     assert [round(x / 10, 1) for x in row] == pytest.approx(
         [9.75, 73.25, 136.75, 200.25], abs=0.15

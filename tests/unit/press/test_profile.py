@@ -8,7 +8,7 @@ import pytest
 from cardwright.load.documents import read_document
 from cardwright.model.problem import Place, Problem
 from cardwright.model.source import Data
-from cardwright.press.profile import Marks, Profile, read_profile
+from cardwright.press.profile import Marks, Profile, Tile, read_profile
 from cardwright.resolve.plan import Plan
 from cardwright.resolve.walk import walk
 from cardwright.validate.forms import check_form
@@ -25,6 +25,16 @@ def data_of(text: str) -> Data:
     return typed
 
 
+def printer_data(text: str) -> Data:
+    """What a printer's text says, typed by the schema of printers."""
+    document, problems = read_document("p.yaml", text.encode())
+    assert problems == ()
+    form = json.loads((ROOT / "schemas/core/printer.schema.json").read_text())
+    typed: Data = walk(document.data, Plan(form)).data
+    assert check_form("printer", typed, form) == []
+    return typed
+
+
 def read(text: str) -> tuple[Profile | None, list[Problem]]:
     return read_profile(data_of(text))
 
@@ -34,8 +44,9 @@ def test_a_profile_of_two_keys_has_five_mm_of_margin_and_no_marks() -> None:
         Profile(
             title="Home",
             paper=(210, 297),
+            turned=None,
             margin=5,
-            gap=0,
+            gap=None,
             grid=None,
             bleed="outer",
             marks=None,
@@ -55,18 +66,39 @@ grid: [2, 1]
 margin: 4
 gap: 3.5
 bleed: full
-marks: {crop: true, length: 3, offset: 2, width: 0.1}
+marks: {crop: false, length: 3, offset: 2, width: 0.1, lines: true, corners: true,
+  fold: false, registration: silhouette, sides: both}
 backs: short-edge
+fold: horizontal
+footer: true
+mixed: true
+tile: {overlap: 12, marks: false}
 """
     expected = Profile(
         title="All",
-        paper=(150, 100),
+        paper=(100, 150),
+        turned=True,
         margin=4,
         gap=3.5,
         grid=(2, 1),
         bleed="full",
-        marks=Marks(length=3, offset=2, width=0.1),
+        marks=Marks(
+            crop=False,
+            length=3,
+            offset=2,
+            width=0.1,
+            lines=True,
+            corners=True,
+            fold=False,
+            registration=True,
+            sides="both",
+        ),
         backs="short-edge",
+        fold="horizontal",
+        footer=True,
+        mixed=True,
+        tile=Tile(overlap=12, marks=False),
+        note="said to the printer",
     )
     assert read(text) == (expected, [])
 
@@ -98,13 +130,14 @@ def test_pages_as_large_as_the_card_have_no_margin() -> None:
 def test_marks_are_a_quarter_point_wide_unless_said_otherwise() -> None:
     profile, _ = read("title: x\npaper: a4\nmarks: {length: 6}\n")
     assert profile is not None
-    assert profile.marks == Marks(length=6, offset=3.5, width=0.25 * 25.4 / 72)
+    assert profile.marks == Marks(length=6, offset=1, width=0.25 * 25.4 / 72)
 
 
 def test_marks_can_be_switched_off() -> None:
     profile, _ = read("title: x\npaper: a4\nmarks: {crop: false, length: 6}\n")
     assert profile is not None
-    assert profile.marks is None
+    assert profile.marks is not None
+    assert not profile.marks.crop
 
 
 @pytest.mark.parametrize(
@@ -155,6 +188,25 @@ def test_what_is_no_mapping_is_a_problem() -> None:
     profile, problems = read_profile(None)
     assert profile is None
     assert [problem.code for problem in problems] == ["wrong-type"]
+
+
+def test_the_places_of_the_keys_are_kept() -> None:
+    profile, _ = read("title: x\npaper: a4\ngap: 2\n")
+    assert profile is not None
+    assert profile.places["gap"] == Place("p.yaml", 3, 6, 3, 7)
+
+
+def test_paper_lies_as_it_is_told_or_both_ways() -> None:
+    ways = [Profile("", (210, 297), turned).papers for turned in (None, False, True)]
+    assert ways == [((210, 297), (297, 210)), ((210, 297),), ((297, 210),)]
+    assert Profile("", None).papers == ()
+
+
+def test_the_gap_is_set_or_follows_from_the_bleed() -> None:
+    assert Profile("", None).apart(3) == 0
+    assert Profile("", None, bleed="full").apart(3) == 6
+    assert Profile("", None, bleed="full", gap=1).apart(3) == 1
+    assert [Profile("", None, bleed=b).shown(3) for b in ("none", "outer")] == [0, 3]
 
 
 SHIPPED = {

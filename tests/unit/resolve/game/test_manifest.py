@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from cardwright.model.game import Kind, PileField, Size
+from cardwright.model.game import Cut, Kind, PileField, Size
 from cardwright.model.problem import Place
 from cardwright.resolve.game.manifest import build_game
 from tests.unit.resolve.garden import FORMS, GAME, SCHEMAS, at, game, read
@@ -45,7 +45,7 @@ def test_kinds() -> None:
         deck=None,
         schema=SCHEMAS["gnome"],
     )
-    assert kinds["plant"].size == Size(63.5, 88.9, 3.175)
+    assert kinds["plant"].size == Size(63.5, 88.9, 3.175, Cut(corner=3))
     assert (kinds["bed"].size, kinds["pattern"].blueprint_of) == (None, "bed")
     assert kinds["basket"].deck == PileField("plants", "rules")
 

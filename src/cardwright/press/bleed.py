@@ -1,20 +1,15 @@
-"""Cutting: the trims on a sheet come in, what may be seen of each and marks go out."""
+"""Bleed: the trims on a sheet come in, what may be seen of each goes out."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from cardwright.model.drawing import Box, Colour, Segment, Stroke
-from cardwright.press.profile import Marks
+from cardwright.model.drawing import Box
 
 Edges = tuple[float, float, float, float]
 """left, top, right, bottom in mm."""
 
 _SLACK = 1e-6
-_SHORTEST = 1.0
-"""A mark with less room than this (mm) is left out."""
-
-_BLACK = Colour(0, 0, 0)
 
 
 def visible(trim: Box, others: Sequence[Box], bleed: float, page: Box) -> Box:
@@ -81,33 +76,10 @@ def around(boxes: Iterable[Box]) -> Box:
     return (left, top, max(rights) - left, max(bottoms) - top)
 
 
-def crop_marks(
-    trims: Sequence[Box], seen: Box, page: Box, marks: Marks
-) -> tuple[Stroke, ...]:
-    """A mark at each end of every cut, outside ``seen``: the block with its bleed."""
-    block, shown, paper = edges(around(trims)), edges(seen), edges(page)
-    lines: list[Segment] = []
-    for side in range(4):
-        reach = _reach((block[side], shown[side], paper[side]), marks)
-        for cut in _cuts(trims, 1 - side % 2) if reach else ():
-            ends = [(at, cut) if side % 2 == 0 else (cut, at) for at in reach]
-            lines += [("M", *ends[0]), ("L", *ends[1])]
-    return (Stroke(tuple(lines), _BLACK, marks.width),) if lines else ()
-
-
-def _reach(sides: tuple[float, float, float], marks: Marks) -> tuple[float, ...]:
-    """From where to where a mark goes, by the edges of trim, bleed and page."""
-    sign = 1 if sides[2] > sides[0] else -1
-    trim, seen, page = (sign * side for side in sides)
-    start = max(trim + marks.offset, seen)
-    end = min(start + marks.length, page)
-    return (sign * start, sign * end) if end - start >= _SHORTEST else ()
-
-
-def _cuts(trims: Sequence[Box], axis: int) -> list[float]:
-    """Where the trims are cut across (axis 0) or down (1), each place once."""
-    found: list[float] = []
-    for place in sorted(edge for box in trims for edge in edges(box)[axis::2]):
-        if not found or place - found[-1] > _SLACK:
-            found.append(place)
-    return found
+def within(box: Box, outer: Box) -> Box:
+    """The part of a box inside another one; they overlap."""
+    left, top, right, bottom = (
+        (max if side < 2 else min)(edges(box)[side], edges(outer)[side])  # noqa: PLR2004
+        for side in range(4)
+    )
+    return (left, top, right - left, bottom - top)
