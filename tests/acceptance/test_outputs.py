@@ -211,6 +211,8 @@ def foot(title: str, number: str = "1 of 1") -> str:
     return f"{title} \u00b7 ######## \u00b7 page {number}"
 
 
+TWICE = [*[CELADON] * 4, *[TENMOKU] * 2, *[SHINO] * 3]
+
 # Each card as often as its list says: the kiln and the whole game its copies, the deck
 # its lines, the target with two slots the deck twice. Only Shino is a placeholder.
 SHEETS = {
@@ -225,10 +227,7 @@ SHEETS = {
         page(3, 2, CELADON, CELADON, TENMOKU, SHINO, SHINO, foot=foot("Winter Blaze"))
     ],
     "potluck": [
-        page(
-            *(3, 3, *[CELADON] * 4, *[TENMOKU] * 2, *[SHINO] * 3),
-            foot=foot("Potluck", "1 of 2"),
-        ),
+        page(3, 3, *TWICE, foot=foot("Potluck", "1 of 2")),
         page(1, 1, SHINO, foot=foot("Potluck", "2 of 2")),
     ],
 }
