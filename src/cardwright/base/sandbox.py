@@ -85,6 +85,10 @@ class Unknown(StrictUndefined):
     ) -> None:
         super().__init__(hint, obj, name, exc or self._error)  # type: ignore[arg-type]
 
+    def _is_lost(self) -> bool:
+        """Whether it can be there nowhere, so that nothing may stand in for it."""
+        return False
+
     def _error(self, message: str) -> ExpressionError:
         name, owner = self._undefined_name, self._undefined_obj
         if self._undefined_hint or name is None:
@@ -230,6 +234,8 @@ def _strict(function: Filter) -> Filter:
 
 
 def _default(value: Any, other: Any = "") -> Any:
+    if isinstance(value, Unknown) and value._is_lost():  # noqa: SLF001 hidden from cards
+        str(value)  # tells of it
     return other if isinstance(value, Undefined) else FILTERS["default"](value, other)
 
 

@@ -41,6 +41,13 @@ class TemplateName(Unknown):
 
     __slots__ = ()
 
+    def _is_lost(self) -> bool:
+        """Of a card: no kind of the game has a field of that name."""
+        owner = self._undefined_obj
+        return isinstance(owner, CardView) and not owner.is_of_any(
+            str(self._undefined_name)
+        )
+
     def _error(self, message: str) -> ExpressionError:
         name, owner = self._undefined_name, self._undefined_obj
         if not isinstance(name, str):

@@ -28,6 +28,11 @@ class CardView(views.EntryView):
         """What an entry of its kind is called."""
         return self.views.catalog.game.kinds[self.entry.kind].title
 
+    def is_of_any(self, name: str) -> bool:
+        """Whether any kind of the game has a field of this name."""
+        kinds = self.views.catalog.game.kinds.values()
+        return any(name in kind.schema.get("properties", ()) for kind in kinds)
+
     def lookup(self, name: str) -> Any:
         self.views.watch.field(self.entry, name)
         return super().lookup(name)
