@@ -19,6 +19,7 @@ import pytest
 from cardwright.draw.pdf import card_pdf
 from cardwright.model.drawing import Colour, Drawing
 from cardwright.model.face import FontFamily
+from cardwright.typeset.shadow import Shadow, cast_text
 from cardwright.typeset.text.fontset import FontSet
 from cardwright.typeset.text.inline import content_of
 from cardwright.typeset.text.textbox import TextBox, set_text
@@ -40,15 +41,18 @@ def _own_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(Path(__file__).parents[1] / "fonts")
 
 
-def read(text: str, language: str, family: str, folder: Path) -> str:
+def read(
+    text: str, language: str, family: str, folder: Path, shade: Shadow | None = None
+) -> str:
     """What ``pdftotext`` reads of a card with ``text``, without marks of direction."""
     fonts = FontSet(FAMILIES, ("body", "arabic", "hebrew", "hindi"), language)
     box = TextBox((2, 2, 140, 60), content_of([text]), family, Colour(0, 0, 0), 11, 11)
     made = set_text(box, fonts, lambda *_: None)
     assert made.fits
     assert made.missing == ()
+    items = (cast_text(made.items, shade), *made.items) if shade else made.items
     file = folder / "card.pdf"
-    file.write_bytes(card_pdf(Drawing(144, 64, 0, made.items)))
+    file.write_bytes(card_pdf(Drawing(144, 64, 0, items)))
     if shutil.which("pdftotext") is None:
         pytest.fail("pdftotext is not there: apt-get install poppler-utils")
     command = ["pdftotext", "-enc", "UTF-8", str(file), "-"]
@@ -136,3 +140,11 @@ def test_a_name_of_another_direction_stands_in_a_latin_line(tmp_path: Path) -> N
     text = "The card שלום עולם stays here"
     found = read(text, "en", "body", tmp_path)
     assert "".join(found.split()) == text.replace(" ", "")
+
+
+@pytest.mark.parametrize("blur", [0.0, 1.0])
+@pytest.mark.parametrize("text", ["Draw two cards.", "اسحب بطاقة أولى", "कार्ड खींचो"])
+def test_a_shadow_is_not_read(text: str, blur: float, tmp_path: Path) -> None:
+    shade = Shadow(0.4, 0.4, blur, Colour(0, 0, 0, 0.5))
+    plain = read(text, "en", "body", tmp_path)
+    assert read(text, "en", "body", tmp_path, shade) == plain

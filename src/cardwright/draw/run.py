@@ -84,7 +84,9 @@ class _Line:
 
     def _cluster(self, cluster: Sequence[Glyph], following: Sequence[Glyph]) -> None:
         first = cluster[0]
-        if bidirectional(first.text[:1]) == "NSM" and len(cluster) == 1:
+        if not first.text:
+            self._silent(cluster)
+        elif bidirectional(first.text[:1]) == "NSM" and len(cluster) == 1:
             self._mark(first, following)
         elif len(first.text) > 1 and bidirectional(first.text[0]) in _LEFTWARDS:
             self._letters(cluster)
@@ -94,6 +96,11 @@ class _Line:
             self._glyph(first)
         else:
             self._spoken(first.text, cluster)
+
+    def _silent(self, cluster: Sequence[Glyph]) -> None:
+        """Glyphs without a text, as of a shadow: what is around them hides them."""
+        for glyph in cluster:
+            self._glyph(glyph)
 
     def _spoken(self, text: str, cluster: Sequence[Glyph]) -> None:
         """Glyphs that together read as ``text``."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import cos, sin, tau
 
-from cardwright.model.drawing import Colour, Group, Item, Outline, Stroke
+from cardwright.model.drawing import Colour, Glyphs, Group, Item, Outline, Stroke
 from cardwright.typeset.geometry.matrix import mapped, moved, translation
 from cardwright.typeset.geometry.outline import exact
 from cardwright.typeset.paint import colour
@@ -59,6 +59,19 @@ def cast(items: Sequence[Item], shade: Shadow) -> list[Item]:
         copy = mapped(items, translation(dx, dy), lambda _: solid)
         out.append(_faded(copy, share))
     return out
+
+
+def cast_text(items: Sequence[Item], shade: Shadow) -> Item:
+    """The shadow of a text, of which a reader of the PDF hears nothing."""
+    return Group(tuple(cast([*map(_mute, items)], shade)), spoken="")
+
+
+def _mute(item: Item) -> Item:
+    if isinstance(item, Glyphs):
+        return replace(item, glyphs=tuple([g._replace(text="") for g in item.glyphs]))
+    if not isinstance(item, Group):
+        return item
+    return replace(item, items=tuple(map(_mute, item.items)), spoken=None)
 
 
 def _faded(items: tuple[Item, ...], alpha: float) -> Item:

@@ -15,7 +15,7 @@ from cardwright.typeset.lints.texts import note_text
 from cardwright.typeset.measure import Measure, Sharing
 from cardwright.typeset.paint import colour
 from cardwright.typeset.pen import Pen, Values
-from cardwright.typeset.shadow import cast
+from cardwright.typeset.shadow import cast_text
 from cardwright.typeset.shapes import faded
 from cardwright.typeset.slip import SlipError
 from cardwright.typeset.style import no_font
@@ -71,7 +71,7 @@ def text_box(element: Element, values: Values, pen: Pen) -> list[Item]:
     pen.problems.extend(_problems(done, box, element, values, pen))
     items = note_text(done, box, element, values, pen)
     if "shadow" in values and done.items:
-        items = [*cast(done.items, values["shadow"]), *items]
+        items = [cast_text(done.items, values["shadow"]), *items]
     return faded(items, values.get("opacity", 1.0))
 
 

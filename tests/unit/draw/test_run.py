@@ -109,6 +109,14 @@ def test_glyphs_that_share_a_text_say_it_together() -> None:
     ]
 
 
+def test_glyphs_without_a_text_are_drawn_as_they_are() -> None:
+    """One letter after another, 0.6 em each: a shadow in what says nothing."""
+    line = glyphs(("a", 0, 0), ("b", STEP, 0))
+    silent = tuple(glyph._replace(text="") for glyph in line.glyphs)
+    drawn = list(show(Glyphs(MONO, SIZE, silent, BLACK), mono()))
+    assert drawn[2:-1] == [f"[<{code('ab')}>] TJ"]
+
+
 def test_a_glyph_that_reads_otherwise_elsewhere_says_so() -> None:
     font = mono()
     first = Glyph(gid("a"), 0, 0, "a")

@@ -12,7 +12,7 @@ from cardwright.model.drawing import (
     Outline,
     Stroke,
 )
-from cardwright.typeset.shadow import Shadow, cast, cast_shape, shadow
+from cardwright.typeset.shadow import Shadow, cast, cast_shape, cast_text, shadow
 from cardwright.typeset.slip import SlipError
 
 BLACK = Colour(0, 0, 0)
@@ -76,3 +76,14 @@ def test_a_blurred_text_is_six_copies_around_its_shadow() -> None:
         Group((Fill((("M", float(x), float(y)),), BLACK),), alpha=0.1)
         for x, y in points
     ]
+
+
+def test_the_shadow_of_a_text_says_nothing() -> None:
+    """Nor do the letters and icons in it."""
+    icon = Group((Group((Fill(OUTLINE, BLACK),), spoken="inner"),), spoken="[sun]")
+    font = FontKey("fontpkg-inter-tight", "a.ttf", ())
+    letters = Glyphs(font, 9, (Glyph(7, 1, 1, "a", 2),), BLACK)
+    made = cast_text([icon, letters], Shadow(1, 2, 0, BLACK))
+    mute = Group((Group((Fill(SHIFTED, BLACK),)),))
+    dumb = Glyphs(font, 9, (Glyph(7, 2, 3, "", 2),), BLACK)
+    assert made == Group((Group((mute, dumb)),), spoken="")

@@ -168,7 +168,10 @@ def test_an_inline_icon_takes_the_text_s_colour(root: Path) -> None:
 
 
 def test_a_shadow_lies_below_the_text(root: Path) -> None:
-    shade, run = drawn(root, box('shadow="1 2 blood/0.5"', "a"))
+    silent, run = drawn(root, box('shadow="1 2 blood/0.5"', "a"))
+    assert isinstance(silent, Group)
+    assert (silent.alpha, silent.spoken) == (1, "")
+    (shade,) = silent.items
     assert isinstance(shade, Group)
     assert shade.alpha == 0.5
     (copy,) = shade.items
@@ -254,7 +257,7 @@ def test_what_cannot_be_cut_short_either_is_told(root: Path) -> None:
 def test_a_language_without_hyphens_is_told(root: Path) -> None:
     def within(language: str) -> Setting:
         fonts = FontSet(MONO.fonts, (), language)
-        return replace(_within(root), fonts=fonts)
+        return replace(_within(root), fonts=fonts, memo={})
 
     tag = f'<text-box {MARK} w="40" h="9" size="10" hyphenate="true">a</text-box>'
     assert items(tag, within("en-GB"))
