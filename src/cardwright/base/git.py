@@ -6,9 +6,9 @@ import os
 import re
 import subprocess
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
-from typing import NamedTuple
 
 _HUNK = re.compile(rb"@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@")
 _ESCAPE = re.compile(rb"\\([0-7]{3}|.)")
@@ -20,16 +20,18 @@ _PLAIN = ("-U0", "--inter-hunk-context=0", "--no-color", "--no-ext-diff")
 _PATHS = ("--no-textconv", "--src-prefix=a/", "--dst-prefix=b/", "--relative", "-M")
 
 
-class Hunk(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Hunk:
     """Lines that differ: the first, how many, and how far the first lost was indented.
 
     With none left, lines were lost behind ``line``; ``indent`` is ``None`` where none
-    was lost.
+    was lost. ``lost`` is what stood in the lines that are gone.
     """
 
     line: int
     length: int
     indent: int | None = None
+    lost: str = field(default="", compare=False)
 
 
 Changes = Mapping[str, tuple[Hunk, ...] | None]
@@ -108,9 +110,10 @@ def read_patch(written: bytes) -> Iterator[tuple[str, tuple[Hunk, ...] | None]]:
         elif line.startswith((b"--- a/", b'--- "a/', b"+++ b/", b'+++ "b/')):
             name = _name(line[4:])
         elif match := _HUNK.match(line):
-            lost, first, length = (int(n or 1) for n in match.groups(default=b""))
-            gone = [next(lines)[1:] for _ in range(lost)]
-            hunks.append(Hunk(first, length, _indent(gone)))
+            count, first, length = (int(n or 1) for n in match.groups(default=b""))
+            gone = [next(lines)[1:] for _ in range(count)]
+            lost = b"\n".join(gone).decode("utf-8", "replace")
+            hunks.append(Hunk(first, length, _indent(gone), lost))
             come = list(islice((n for n in lines if n[:1] == b"+"), length))
             is_told &= not any(b"\r" in n[:-1] for n in (*gone, *come))
     if name:

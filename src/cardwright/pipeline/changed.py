@@ -1,11 +1,14 @@
 """Problems, where entries stand, and what git calls changed in; what concerns that out.
 
 A change of a form, a schema, a template or a picture concerns the whole game; one of
-content concerns the entries that it stands in and those that name them.
+content concerns the entries that it stands in and those that name them. A problem that
+names a changed entry is told wherever it stands, and so is what nothing uses any more,
+if a line that is gone named it.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import PurePosixPath
@@ -17,7 +20,11 @@ from cardwright.model.problem import Place, Problem, is_error
 from cardwright.model.report import Checked, Item
 from cardwright.model.source import Map
 
-CASES = "cases"
+_QUOTED = re.compile(r'"([^"]+)"')
+_WORDS = re.compile(r"[\w-]+")
+UNUSED = "unused"
+SAME = "="
+"""Stands before a name that entries share: no id begins like this."""
 
 # What is wrong between two entries, either of which may be the one that has changed.
 ALWAYS = ("unknown-reference", "circular-reference", "duplicate-id")
@@ -33,8 +40,8 @@ def items_of(catalog: Catalog) -> Iterator[Item]:
 
 
 def _same(name: str) -> str:
-    """Entries of one name are wrong together; no id begins like this."""
-    return f"={name}"
+    """Entries of one name are wrong together."""
+    return SAME + name
 
 
 def _names(entry: Entry) -> tuple[str, ...]:
@@ -58,6 +65,16 @@ def only_changed(checked: Checked, changes: Changes) -> Checked:
     told = _Told(checked.items, mine)
     kept = tuple(p for p in checked.problems if told.has(p))
     return replace(checked, problems=kept)
+
+
+def homeless_changed(
+    problems: Iterable[Problem], changes: Changes
+) -> Iterator[Problem]:
+    """Those of folders of no game in which, or in whose game, a file is changed."""
+    slugs = {file.split("/")[1] for file in changes}
+    for problem in problems:
+        if problem.place.file.split("/")[1] in slugs:
+            yield problem
 
 
 def _belongs(file: str, slug: str) -> bool:
@@ -95,6 +112,8 @@ class _Told:
         self._files = changes
         changed = [i for i in items if _meets(i, changes.get(i.place.file, ()))]
         known = {name for item in changed for name in item.known_as}
+        self._known = {name.removeprefix(SAME) for name in known}
+        self._lost = frozenset(_WORDS.findall("\n".join(_lost(changes))))
         named = (i for i in items if not known.isdisjoint(i.names))
         self._concerned = {id(item) for item in (*changed, *named)}
         self._nodes: dict[str, list[_Node]] = {}
@@ -102,7 +121,7 @@ class _Told:
             self._nodes.setdefault(node.place.file, []).append(node)
 
     def has(self, problem: Problem) -> bool:
-        if problem.code in ALWAYS:
+        if problem.code in ALWAYS or self._names_changed(problem):
             return True
         node = self._around(problem.place)
         if node is not None:
@@ -112,6 +131,13 @@ class _Told:
             # What all entries share may be in error because of a changed one.
             bool(self._files) and is_error(problem) and concerns_all(file)
         )
+
+    def _names_changed(self, problem: Problem) -> bool:
+        """Whether its other half is changed, or what used it is gone."""
+        names = set(_QUOTED.findall(f"{problem.message} {problem.hint}"))
+        if problem.code == UNUSED:
+            return not self._lost.isdisjoint(names)
+        return not self._known.isdisjoint(names)
 
     def _around(self, place: Place) -> _Node | None:
         """The innermost items that a place begins in."""
@@ -128,6 +154,11 @@ class _Told:
         while node is not None and at >= _end(node.place):
             node = node.above
         return node
+
+
+def _lost(changes: Changes) -> Iterator[str]:
+    for hunks in changes.values():
+        yield from (hunk.lost for hunk in hunks or ())
 
 
 def _start(place: Place) -> tuple[int, int]:

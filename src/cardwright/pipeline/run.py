@@ -55,10 +55,11 @@ def check_changed(
     changes: Changes,
 ) -> Report:
     """All is checked; only the problems that the changes concern are told."""
-    from cardwright.pipeline.changed import only_changed
+    from cardwright.pipeline.changed import homeless_changed, only_changed
 
     checked = _checked(space, slugs, replace(options, items=True), cache)
-    return report_of([only_changed(each, changes) for each in checked])
+    more = homeless_changed(homeless(space, slugs), changes)
+    return report_of([only_changed(each, changes) for each in checked], more)
 
 
 def _checked(

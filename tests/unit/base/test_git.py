@@ -167,3 +167,10 @@ def test_the_way_from_the_top_of_the_repository(root: Path, tmp_path: Path) -> N
     assert prefix(tmp_path) == ""
     (root / ".git").write_text("gitdir: elsewhere", encoding="utf-8")
     assert prefix(root) == ""
+
+
+def test_a_hunk_keeps_what_stood_in_the_lines_that_are_gone() -> None:
+    patch = b"diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -2,2 +1,0 @@\n-  uses: tin\n-\n"
+    ((_, hunks),) = read_patch(patch)
+    assert hunks is not None
+    assert [hunk.lost for hunk in hunks] == ["  uses: tin\n"]

@@ -9,7 +9,7 @@ from cardwright.load.documents import read_document
 from cardwright.model.problem import Level, Place, Problem
 from cardwright.model.report import Checked, GameCount, Item
 from cardwright.model.source import Map
-from cardwright.pipeline.changed import concerns_all, only_changed
+from cardwright.pipeline.changed import concerns_all, homeless_changed, only_changed
 
 LAMPS = "cards/tides/lamps.yaml"
 TEXT = """\
@@ -200,3 +200,26 @@ def test_a_change_of_what_all_share_concerns_the_whole_game(file: str) -> None:
 )
 def test_another_change_does_not(file: str) -> None:
     assert told({file: (Hunk(1, 1),)}) == []
+
+
+def test_what_names_a_changed_entry_is_told_wherever_it_stands() -> None:
+    place = Place(LAMPS, 11, 7, 11, 10)
+    twin = Problem("near-duplicate", place, '"two" is as "tin" but for its name')
+    other = Problem("near-duplicate", place, '"two" is as "brass" but for its name')
+    checked = Checked((twin, other), GameCount("tides", 1, 5), items())
+    assert only_changed(checked, {LAMPS: (Hunk(6, 1),)}).problems == (twin,)
+
+
+def test_what_a_lost_line_named_and_nothing_uses_any_more_is_told() -> None:
+    place = Place(LAMPS, 5, 7, 5, 10)
+    tin = Problem("unused", place, 'nothing uses the lamp "tin"')
+    old = Problem("unused", place, 'nothing uses the lamp "pewter"')
+    checked = Checked((tin, old), GameCount("tides", 1, 5), items())
+    gone = Hunk(3, 0, 2, "  uses: tin # pewter-like")
+    assert only_changed(checked, {LAMPS: (gone,)}).problems == (tin,)
+
+
+def test_a_folder_of_no_game_is_told_where_it_or_its_game_is_changed() -> None:
+    stray = Problem("unclaimed-file", Place("schemas/tydes/lamp.schema.json"), "stray")
+    assert [*homeless_changed([stray], {"cards/tydes/lamps.yaml": None})] == [stray]
+    assert [*homeless_changed([stray], {LAMPS: None})] == []
