@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
 
 from cardwright.base.cache import Cache
 from cardwright.base.units import pt
+from cardwright.draw.bookmarks import Bookmarks
 from cardwright.draw.encoded import Encoded
 from cardwright.draw.fonts import Fonts
+from cardwright.draw.outlines import outlined
 from cardwright.draw.pen import Pen
 from cardwright.draw.pictures import Prepared, prepare, whole_box
 from cardwright.draw.writer import PdfFile
@@ -20,6 +23,19 @@ Pictures = Callable[[str], bytes]
 _GROUP = "<</S /Transparency /CS /DeviceRGB>>"
 
 
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a PDF is besides its sheets.
+
+    ``language`` is the tag of its texts; ``paths`` makes letters paths, so that no font
+    is in it; ``bookmarks`` are wanted or not.
+    """
+
+    language: str = ""
+    paths: bool = False
+    bookmarks: bool = False
+
+
 def no_pictures(file: str) -> bytes:
     raise FileNotFoundError(file)
 
@@ -29,9 +45,10 @@ def sheets_pdf(
     title: str,
     pictures: Pictures = no_pictures,
     cache: Cache | None = None,
+    setup: Setup = Setup(),
 ) -> bytes:
     """One page for each sheet; each distinct drawing is written once, as a form."""
-    book = _Book(title, pictures, cache or Cache(None))
+    book = _Book(title, pictures, cache or Cache(None), setup)
     for sheet in sheets:
         book.sheet(sheet)
     return book.close()
@@ -60,8 +77,13 @@ def card_sheet(drawing: Drawing, title: str = "") -> Sheet:
 class _Book:
     """A PDF in the making: what was written once is referred to afterwards."""
 
-    def __init__(self, title: str, pictures: Pictures, cache: Cache) -> None:
-        self._file = PdfFile(title)
+    def __init__(
+        self, title: str, pictures: Pictures, cache: Cache, setup: Setup
+    ) -> None:
+        self._file = PdfFile(title, setup.language)
+        self._setup = setup
+        self._bookmarks = Bookmarks()
+        self._pages = 0
         self.fonts = Fonts(self._file)
         self._pictures = pictures
         self._cache = cache
@@ -80,9 +102,14 @@ class _Book:
             self._file.place(name, _paper(sheet, (1, 0, 0, 1, 0, 0)))
         size = pt(sheet.width), pt(sheet.height)
         trim, bleed = _page_box(sheet, sheet.trim), _page_box(sheet, sheet.bleed)
+        if self._setup.bookmarks:
+            self._bookmarks.note(sheet, self._pages)
+            self._pages += 1
         self._file.page(*size, trim, bleed)
 
     def close(self) -> bytes:
+        if self._setup.bookmarks:
+            self._file.outline(self._bookmarks)
         self.fonts.embed()
         return self._file.close()
 
@@ -111,6 +138,7 @@ class _Book:
     def _form(self, key: Hashable, items: Sequence[Item], box: Box) -> str:
         found = self._forms.get(key)
         if found is None:
+            items = outlined(items) if self._setup.paths else items
             pen = Pen(self, items, fresh=True)
             found = f"C{len(self._forms)}"
             self._forms[key] = found

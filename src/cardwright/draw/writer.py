@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Iterable
 from typing import Any
 
 from reportlab import rl_config
@@ -33,6 +34,15 @@ class _Canvas(Canvas):
     def _make_preamble(self) -> None:
         self._preamble = ""
 
+    def anchor(self, name: str, page: int) -> None:
+        """A place that bookmarks lead to: the whole of a page (from 0).
+
+        ReportLab names pages from 1, and gives each name one title.
+        """
+        destination = self._bookmarkReference(name)  # type: ignore[attr-defined]
+        destination.setPage(pdfdoc.PDFObjectReference(f"Page{page + 1}"))
+        destination.fit()
+
     @property
     def document(self) -> Any:
         return vars(self)["_doc"]
@@ -41,11 +51,19 @@ class _Canvas(Canvas):
 class PdfFile:
     """A PDF in the making. Lengths are points from the page's bottom left corner.
 
+    ``language`` is a tag such as ``en`` or ``pt-BR``, for those who have it read out.
+
     References such as ``7 0 R`` and dictionaries are texts in PDF syntax.
     """
 
-    def __init__(self, title: str) -> None:
-        self._canvas = _Canvas("", pageCompression=1, invariant=1, pdfVersion=(1, 6))
+    def __init__(self, title: str, language: str = "") -> None:
+        self._canvas = _Canvas(
+            "",
+            pageCompression=1,
+            invariant=1,
+            pdfVersion=(1, 6),
+            lang=language or None,
+        )
         self._doc = self._canvas.document
         self._canvas.setTitle(title)
         self._canvas.setAuthor("")
@@ -114,6 +132,13 @@ class PdfFile:
         self._canvas.setTrimBox(_corners(trim))
         self._canvas.setBleedBox(_corners(bleed))
         self._canvas.showPage()
+
+    def outline(self, lines: Iterable[tuple[str, int, int]]) -> None:
+        """Bookmarks as title, page (from 0) and depth (from 0), readers show them."""
+        for number, (title, page, level) in enumerate(lines):
+            self._canvas.anchor(str(number), page)
+            self._canvas.addOutlineEntry(title, str(number), level, closed=level == 0)
+            self._canvas.showOutline()
 
     def close(self) -> bytes:
         """The whole file. Nothing can be added afterwards."""

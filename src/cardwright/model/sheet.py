@@ -16,7 +16,8 @@ class Placed:
     """A face on a sheet: the top left corner of its trim as it lies there, in sheet mm.
 
     ``visible`` is the part of the face (with bleed) that may be seen, in sheet mm: the
-    bleed is cut off where a neighbour begins. ``name`` is the piece's, for readers.
+    bleed is cut off where a neighbour begins. ``name`` is the piece's and ``part`` that
+    of what it belongs to, such as a pile: for readers.
     """
 
     drawing: Drawing
@@ -25,6 +26,7 @@ class Placed:
     visible: Box
     turn: Turn = 0
     name: str = ""
+    part: str = ""
 
     @property
     def trim(self) -> Box:

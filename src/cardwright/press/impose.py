@@ -99,4 +99,5 @@ def _placed(side: Side, profile: Profile) -> Iterator[Placed]:
         limit = side.block.limit or side.page
         shown = spot.window or visible(spot.box, others, bleed, limit)
         x, y = spot.box[:2]
-        yield Placed(spot.piece.front, x, y, shown, spot.turn, spot.piece.name)
+        piece = spot.piece
+        yield Placed(piece.front, x, y, shown, spot.turn, piece.name, piece.part)

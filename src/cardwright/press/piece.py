@@ -20,13 +20,17 @@ class Format(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A face, how many of it, what is on its other side, and how it is cut."""
+    """A face, how many of it, what is on its other side, and how it is cut.
+
+    ``name`` and ``part`` are for readers: its own, and of the pile that it is in.
+    """
 
     front: Drawing
     copies: int
     back: Drawing | None = None
     cut: Cut = field(default=Cut())
     name: str = ""
+    part: str = ""
 
 
 def format_of(drawing: Drawing) -> Format:

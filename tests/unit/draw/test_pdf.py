@@ -10,7 +10,7 @@ import pypdfium2.raw as pdfium_c
 import pytest
 from PIL import Image, ImageChops
 
-from cardwright.draw.pdf import card_pdf, card_sheet, sheets_pdf
+from cardwright.draw.pdf import Setup, card_pdf, card_sheet, sheets_pdf
 from cardwright.draw.png import page_image, raster
 from cardwright.model.drawing import (
     Colour,
@@ -238,3 +238,47 @@ def test_a_deck_of_plain_cards_takes_less_than_ten_kilobytes_each() -> None:
     ]
     data = sheets_pdf([card_sheet(card) for card in cards], "deck")
     assert len(data) / 20 < 10_000
+
+
+def booklet(setup: Setup) -> bytes:
+    """Two pages: a card of one part with its copy, then one of another part."""
+    ivy = face([run("Ivy", (1, 2), 4)], 8, 3)
+    moss = face([run("Moss", (1, 2), 4)], 8, 3)
+    whole = (0, 0, 8, 3)
+    first = Placed(ivy, 0, 0, whole, name="Ivy", part="Deck")
+    other = Placed(moss, 0, 0, whole, name="Möss", part="Moor")
+    sheets = [Sheet(8, 3, (first, first)), Sheet(8, 3, (first, other))]
+    return sheets_pdf(sheets, "Heath", setup=setup)
+
+
+def test_bookmarks_lead_to_the_pages_of_parts_and_cards() -> None:
+    document = pdfium.PdfDocument(booklet(Setup(bookmarks=True)))
+    found = [
+        (mark.level, mark.get_title(), mark.get_dest().get_index())
+        for mark in document.get_toc()
+    ]
+    document.close()
+    assert found == [(0, "Deck", 0), (1, "Ivy", 0), (0, "Moor", 1), (1, "Möss", 1)]
+
+
+def test_without_bookmarks_nothing_is_named() -> None:
+    data = booklet(Setup())
+    assert b"/Outlines" not in data.replace(b"/UseOutlines", b"")
+    assert b"page-0" not in data
+
+
+def test_the_language_is_told_if_it_is_known() -> None:
+    assert b"/Lang (pt-BR)" in booklet(Setup(language="pt-BR"))
+    assert b"/Lang" not in booklet(Setup())
+
+
+def test_letters_as_paths_need_no_font() -> None:
+    plain, paths = booklet(Setup()), booklet(Setup(paths=True))
+    assert b"/Type /Font" in plain
+    assert b"/Type /Font" not in paths
+    assert (text_of(plain), text_of(paths)) == ("Ivy", "")
+
+
+def test_a_booklet_with_all_it_can_have_is_the_same_bytes() -> None:
+    whole = Setup("en", paths=True, bookmarks=True)
+    assert booklet(whole) == booklet(whole)
