@@ -28,8 +28,8 @@ class Lost:
 
     ``sort`` is what it would be: ``param``, ``term``, ``vocabulary``, ``kind``,
     ``format``, ``verbs``, ``conditions``, ``argument`` (``among`` is the group and the
-    verb), or ``link``: an entry of the kinds, a word of the ``vocabulary.LIST``, that
-    ``among`` names.
+    verb), ``property`` (``among`` is the kind), or ``link``: an entry of the kinds, a
+    word of the ``vocabulary.LIST``, that ``among`` names.
     """
 
     sort: str

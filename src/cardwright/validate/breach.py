@@ -19,13 +19,15 @@ class Subject:
     """What is judged: its name with an article, and its data.
 
     ``start`` is where a missing key of the whole is reported; ``known`` are keys that
-    the whole may have though its schema does not name them.
+    the whole may have though its schema does not name them, ``kind`` is that of an
+    entry.
     """
 
     title: str
     data: Data
     start: Place | None = None
     known: tuple[str, ...] = ()
+    kind: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from jsonschema.exceptions import ValidationError
 
 from cardwright.base.numerals import parted
 from cardwright.base.suggest import did_you_mean, nearest
-from cardwright.model.problem import Problem
+from cardwright.model.problem import Lost, Problem
 from cardwright.model.source import Path
 from cardwright.validate.alternatives import reduce
 from cardwright.validate.breach import Breach, Subject, from_error
@@ -47,7 +47,9 @@ def unknown_keys(breach: Breach) -> Iterator[Problem]:
         hint = hint or did_you_mean(key, known)
         if hint is None and isinstance(breach.wanted, str):
             hint = f'it needs the key "{breach.wanted}"'
-        yield Problem("unknown-key", breach.key_place(key), text, hint)
+        kind = "" if breach.path else breach.subject.kind
+        lost = Lost("property", key, (kind,)) if kind else None
+        yield Problem("unknown-key", breach.key_place(key), text, hint, lost=lost)
 
 
 def _lost_colon(breach: Breach, key: str, known: Iterable[str]) -> str | None:

@@ -30,6 +30,10 @@ FORMS: Mapping[str, tuple[str, tuple[str, ...]]] = {
 }
 """The form in which each sort is declared, and where in it."""
 
+PROPERTY = "property"
+SCHEMA = ".schema"
+"""What follows a kind's name where its schema stands among the forms."""
+
 MISSPELT = 3
 """Up to so many uses of one word may each be misspelt."""
 
@@ -42,6 +46,7 @@ _CORE = ("icons", "chosen")
 _LIST = "vocabulary."
 _READ = r"\b{sort}\s*(?:\.\s*|\[\s*[\"']){name}(?![\w-])"
 _TYPE = r":[ ]*[\"']?{name}\??[\"']?[ ]*(?:[,}}\n]|\Z)"
+_FIELD = r"""(?:(?<![\w.-]){name}["']?[ ]*:|\.{name}\b)"""
 _WORD = r"(?<![\w-]){name}(?![\w-])"
 
 
@@ -80,6 +85,8 @@ class Declared:
             return {**self._entries(lost), **self._words(lost)}
         if lost.sort == "macro":
             return {}
+        if lost.sort == PROPERTY:
+            return self._keys(lost.among[0] + SCHEMA, ("properties",))
         if lost.sort == "argument":
             return self._keys("vocabularies", (*lost.among, "arguments"))
         form, path = FORMS[lost.sort]
@@ -93,6 +100,11 @@ class Declared:
             for name, place in names
             if name not in _CORE and not self._is_read(lost, name)
         }
+
+    def most(self, kind: str) -> int:
+        """So many entries are more than half of a kind."""
+        entries = self._catalog.of_kind(kind) if self._catalog else ()
+        return len(entries) // 2 + 1
 
     def _entries(self, lost: Lost) -> dict[str, Place]:
         entries = self._catalog.entries.values() if self._catalog else ()
@@ -120,7 +132,8 @@ class Declared:
             named = _READ.format(sort="vocabulary", name=name)
             is_type = re.search(_TYPE.format(name=name), words) is not None
             return is_type or any(re.search(named, text) for text in self._all)
-        found = _WORD.format(name=re.escape(name))
+        form = _FIELD if lost.sort == PROPERTY else _WORD
+        found = form.format(name=re.escape(name))
         return sum(len(re.findall(found, text)) for text in self._all) > 1
 
     @cached_property
@@ -145,7 +158,8 @@ def gather(problems: Iterable[Problem], declared: Declared) -> list[Problem]:
     _merge_types(found)
     for lost, several in found.values():
         uses = sorted(dict.fromkeys(several), key=order)
-        kept += _settled(Uses(uses), lost, declared)
+        settled = _settled_key if lost.sort == PROPERTY else _settled
+        kept += settled(Uses(uses), lost, declared)
     return kept
 
 
@@ -186,6 +200,23 @@ def _settled(uses: Uses, lost: Lost, declared: Declared) -> Iterator[Problem]:
         yield from uses.problems
     else:
         yield replace(first, hint=_all(uses, lost))
+
+
+def _settled_key(uses: Uses, lost: Lost, declared: Declared) -> Iterator[Problem]:
+    """A key that most entries of a kind have was renamed in the schema, or lost."""
+    kind = lost.among[0]
+    if uses.number < max(2, declared.most(kind)):
+        yield from uses.problems
+        return
+    unread = declared.unread(lost)
+    renamed = nearest(lost.name, unread) or (min(unread) if len(unread) == 1 else None)
+    have = f"{uses.number} entries have it"
+    if renamed is None:
+        hint = f'write "{lost.name}" into {kind}{SCHEMA}.json again: {have}'
+    else:
+        told = f'{_file(unread[renamed])} has "{renamed}", which no entry has'
+        hint = f'{told}: rename it to "{lost.name}" ({have})'
+    yield replace(uses.first, hint=hint)
 
 
 def _only(uses: Uses, lost: Lost, unread: Mapping[str, Place]) -> str | None:

@@ -67,3 +67,42 @@ def test_of_a_name_that_is_gone_the_file_is_told_that_had_it() -> None:
 def test_other_problems_stay_as_they_are() -> None:
     other = Problem("unused", Place("a.yaml", 3), "nothing reads it", "read it")
     assert gather([other], declared(PARAMETERS)) == [other]
+
+
+SCHEMA = """\
+properties:
+  heat: {}
+  glazes: {}
+"""
+
+
+def keys(name: str, *lines: int) -> Sequence[Problem]:
+    lost, message = Lost("property", name, ("kiln",)), f'a kiln has no key "{name}"'
+    return [
+        Problem("unknown-key", Place("a.yaml", n), message, "near", lost=lost)
+        for n in lines
+    ]
+
+
+def schema(*entries: str) -> Declared:
+    data = read(SCHEMA, file="schemas/tides/kiln.schema.json")
+    assert isinstance(data, Map)
+    return Declared({"kiln.schema": data}, None, lambda: [SCHEMA, *entries])
+
+
+def test_a_key_that_was_renamed_in_the_schema_is_told_once() -> None:
+    told = 'kiln.schema.json:3 has "glazes", which no entry has'
+    assert hints(keys("glaze", 7, 4), schema("heat: 3", "{heat: 3}")) == [
+        (4, f'{told}: rename it to "glaze" (2 entries have it)')
+    ]
+
+
+def test_a_key_that_the_schema_has_lost_is_told_once() -> None:
+    known = schema("heat: 3\nglazes: []", "{{ card.glazes }}")
+    assert hints(keys("colour", 7, 4), known) == [
+        (4, 'write "colour" into kiln.schema.json again: 2 entries have it')
+    ]
+
+
+def test_a_key_that_one_entry_has_is_its_slip() -> None:
+    assert hints(keys("glaze", 7), schema("heat: 3")) == [(7, "near")]
