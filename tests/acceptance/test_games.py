@@ -6,6 +6,7 @@ import json
 import re
 import shutil
 from collections import Counter
+from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +16,16 @@ import zxingcpp
 from PIL import Image
 from ruamel.yaml import YAML
 
+from cardwright.base.cache import Cache
+from cardwright.base.memo import Memo
 from cardwright.draw.png import page_image
+from cardwright.load.workspace import open_workspace
+from cardwright.pipeline.layout import layout_of
+from cardwright.pipeline.sheets import Sheeting, lay, pdf
+from cardwright.press.misfits import misfits
+from cardwright.resolve.assembly.assemble import printings
 from tests.acceptance.workspace import TOPS, Result, run, run_alone
+from tests.counts import some
 from tests.pictures.poppler import by_poppler, difference
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -190,3 +199,43 @@ def test_a_second_build_makes_nothing(built: Path) -> None:
     before = run_alone(built, "build")
     assert before == Result(0, before.out, "")
     assert before.out.count("nothing new") == len(GAMES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_target_prints_with_every_profile_that_fits(
+    built: Path, game: str
+) -> None:
+    """Every page is as large as planned, and its boxes lie in each other."""
+    space = open_workspace(built, Memo(built / "build/cache/inputs.json"))
+    files = next(files for files in space.games if files.slug == game)
+    layout = layout_of(space, files, Cache(built / "build/cache"))
+    studio = layout.studio
+    assert studio is not None
+    pairs = product(printings(studio.catalog), layout.profiles.values())
+    tried = 0
+    for printing, profile in some(pairs, 5):
+        laid = lay(studio, printing)
+        if list(misfits(laid.formats, profile)):
+            continue
+        sheeting = Sheeting(printing, laid, profile)
+        document = pypdfium2.PdfDocument(pdf(studio, sheeting))
+        sizes = {tuple(round(side, 2) for side in p.get_size()) for p in document}
+        boxes = [
+            (page.get_mediabox(), page.get_bleedbox(), page.get_trimbox())
+            for page in document
+        ]
+        document.close()
+        papers = {block.paper for block in sheeting.plan.blocks}
+        assert sizes == {tuple(round(mm * 72 / 25.4, 2) for mm in p) for p in papers}
+        assert all(holds(*pair) for page in boxes for pair in pairwise(page))
+        tried += 1
+    assert tried >= 4
+
+
+Edges = tuple[float, float, float, float]
+
+
+def holds(outer: Edges, inner: Edges) -> bool:
+    """Whether a box lies in another one (left, bottom, right, top), to 0.01 pt."""
+    near = all(inner[side] > outer[side] - 0.01 for side in (0, 1))
+    return near and all(inner[side] < outer[side] + 0.01 for side in (2, 3))

@@ -74,7 +74,8 @@ def _sheets(
         "edge": profile.backs.replace("-", " "),
         "upside_down": mirror == "down",
         "name": name or "",
-        **{key: getattr(printer, key) for key in ("x", "y", "rotation", "scale")},
+        "now": f"x: {printer.x:g}, y: {printer.y:g}, rotation: {printer.rotation:g}, "
+        f"scale: {printer.scale:g}",
     }
     front, back = (_page(space, scope | {"is_back": back}) for back in (False, True))
     shift = shift_of(printer, (width, height))

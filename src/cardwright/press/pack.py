@@ -9,7 +9,8 @@ from typing import Any
 from cardwright.model.drawing import Box
 from cardwright.press.area import areas
 from cardwright.press.bleed import around
-from cardwright.press.piece import Piece, format_of
+from cardwright.press.grid import SLACK
+from cardwright.press.piece import Format, Piece, format_of
 from cardwright.press.profile import Profile
 from cardwright.press.spot import Block, Spot
 
@@ -25,12 +26,14 @@ _UNIT = 1000
 """Whole thousandths of a mm: the packer compares lengths exactly."""
 
 
-def pack(cards: Sequence[Piece], profile: Profile) -> Block:
+def pack(cards: Sequence[Piece], profile: Profile) -> Block | None:
     """The cards on as few pages as are found, paper and cards upright first.
 
-    Each fits alone. What lies on a page can be cut by straight cuts from edge to edge
-    (a guillotine).
+    What lies on a page can be cut by straight cuts from edge to edge (a guillotine).
+    ``None`` if no way to lay the paper has room for all of them.
     """
+    if not cards:
+        return None
     bleed = max(format_of(card.front).bleed for card in cards)
     gap = max(profile.apart(format_of(card.front).bleed) for card in cards)
     found = [
@@ -40,7 +43,17 @@ def pack(cards: Sequence[Piece], profile: Profile) -> Block:
         for way in _WAYS
         if (pages := _pages(cards, area.box, gap, way)) is not None
     ]
-    return min(found, key=lambda block: len(block.pages))
+    return min(found, key=lambda block: len(block.pages), default=None)
+
+
+def packable(face: Format, profile: Profile) -> bool:
+    """Whether a face, turned or not, fits inside the margins of the paper."""
+    sides = sorted(face[:2])
+    return any(
+        sides[0] <= min(area.box[2:]) + SLACK and sides[1] <= max(area.box[2:]) + SLACK
+        for paper in profile.papers
+        for area in areas(profile, paper, face.bleed)
+    )
 
 
 def _pages(

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from cardwright.press.grid import Grid, grid_of
-from cardwright.press.pack import pack
+from cardwright.press.pack import pack, packable
 from cardwright.press.piece import Format, Piece, by_format, format_of
 from cardwright.press.profile import Profile
 from cardwright.press.spot import Block, Spot
@@ -44,11 +44,12 @@ def plan(pieces: Sequence[Piece], profile: Profile) -> Plan:
 def _blocks(pieces: Sequence[Piece], profile: Profile) -> Iterator[Block]:
     groups = by_format(pieces)
     grids = {face: grid_of(face, profile, len(groups[face])) for face in groups}
-    if profile.mixed and profile.paper is not None:
-        cards = [card for face in groups if grids[face] for card in groups[face]]
-        if cards:
-            yield pack(cards, profile)
-        groups = {face: cards for face, cards in groups.items() if not grids[face]}
+    if profile.mixed:
+        together = [face for face in groups if packable(face, profile)]
+        block = pack([card for face in together for card in groups[face]], profile)
+        if block is not None:
+            yield block
+            groups = {face: groups[face] for face in groups if face not in together}
     for face, cards in groups.items():
         grid = grids[face]
         if grid is not None:

@@ -35,6 +35,12 @@ def test_sizes_are_mixed_on_request() -> None:
     assert len(plan(CARDS, replace(CARD, mixed=True)).blocks) == 2
 
 
+def test_a_whole_page_is_not_mixed_with_others() -> None:
+    page = Piece(face("page", 210, 297, 0), 1)
+    found = plan([*CARDS, page], replace(A4, mixed=True))
+    assert [block.pieces for block in found.blocks] == [15, 1]
+
+
 def test_what_is_larger_than_the_paper_goes_on_tiles_or_nowhere() -> None:
     board = [Piece(face("board", 300, 200, 0), 1), *CARDS]
     with pytest.raises(ValueError, match="no room"):
