@@ -20,6 +20,9 @@ _LESS = "write less; letters in columns or around things count six times"
 _SHADOW = 12
 """A soft shadow is so many copies."""
 
+_BOX = 30
+"""To lay out a text of a word takes as long as so many shapes."""
+
 _POURED = 6
 """Letters in columns or around things are laid out anew so much more often."""
 
@@ -73,8 +76,8 @@ def _bullets(element: Element, pen: Pen) -> int:
 def _text(element: Element, _pen: Pen) -> int:
     """What a text costs besides its letters."""
     if _POURS.isdisjoint(element.attributes):
-        return 0
-    return (_POURED - 1) * _letters(element)
+        return _BOX
+    return _BOX + (_POURED - 1) * _letters(element)
 
 
 def _letters(element: Element) -> int:

@@ -40,6 +40,12 @@ def test_letters_and_soft_shadows_count() -> None:
     assert is_heavy(*[el("rect", shadow="1 1 1 ink")] * (MOST // 12 + 1))
 
 
+def test_a_text_costs_thirty_shapes_besides_its_letters() -> None:
+    """Each has 32 in all: 3,200 boxes have 102,400, 3,100 have 99,200."""
+    assert is_heavy(*(el("text-box", "a"),) * 3200)
+    assert not is_heavy(*(el("text-box", "a"),) * 3100)
+
+
 def test_letters_in_columns_and_around_things_count_six_times() -> None:
     letters = "a" * (MOST // 6 + 1)
     for attributes in ({"columns": "2"}, {"around": "1 1 1 1"}):

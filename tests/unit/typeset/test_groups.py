@@ -140,6 +140,15 @@ def test_a_face_of_no_entry_is_told_with_the_nearest() -> None:
     ]
 
 
+def test_a_face_that_cannot_be_drawn_is_told() -> None:
+    body = f'<face {MARK} entry="dagger" w="20"/>'
+    (problem,) = problems(body, replace(WITH_FACE, entries=("dagger", "shield")))
+    assert (problem.message, problem.hint) == (
+        'there is no front of "dagger" to place',
+        f"it has none, is wrong itself, or shows this one in turn ({TASK})",
+    )
+
+
 def test_a_face_that_is_not_there() -> None:
     body = f'<face {MARK} entry="shield" side="bak" w="20"/>'
     assert problems(body, WITH_FACE) == [

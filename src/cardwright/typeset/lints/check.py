@@ -20,6 +20,9 @@ from cardwright.typeset.notes import CodeNote, TextNote
 from cardwright.typeset.pen import Pen, Values
 from cardwright.typeset.setting import Setting
 
+MOST_LOOKS = 400_000
+"""So many shapes may lie below the texts and icons of a face, counted for each."""
+
 
 def check_element(element: Element, values: Values, pen: Pen) -> Iterator[Problem]:
     """What is seen of an element by itself: whether its line is a hairline.
@@ -42,8 +45,18 @@ def check_face(items: Sequence[Item], root: Element, pen: Pen) -> Iterator[Probl
     setting, limits = pen.setting, pen.setting.limits
     if limits is not None:
         seen = survey(items, pen.notes, shades(setting.root))
-        yield from check_bleed(seen.layers, setting.size, partial(pen.site, root))
+        site = partial(pen.site, root)
+        yield from check_bleed(seen.layers, setting.size, site)
+        if _looks(seen) > MOST_LOOKS:
+            message = "too many shapes lie below too many texts and icons"
+            hint = f"draw fewer, or save a picture of them as PNG{site().about}"
+            yield Problem("too-many-shapes", site().place, message, hint)
+            return
         yield from _sights(seen, setting, limits)
+
+
+def _looks(seen: Survey) -> int:
+    return sum([number for sight in seen.sights for _, number in sight.levels])
 
 
 def _sights(seen: Survey, setting: Setting, limits: Limits) -> Iterator[Problem]:

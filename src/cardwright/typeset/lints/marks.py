@@ -22,7 +22,7 @@ FAINT = 0.5
 SHARE = 0.5
 """So much of an icon must lie on a bad ground."""
 
-_FINE = (6, 4)
+_FINE = (4, 3)
 
 
 def check_icon(sight: Sight, note: IconNote, limits: Limits) -> Iterator[Problem]:

@@ -67,3 +67,13 @@ def test_another_face_is_not_judged_anew() -> None:
     small = typeset(composed(f"{PAPER}<text-box w='9' h='9'>A</text-box>"), SETTING)[0]
     within = replace(SETTING, face_of=lambda _entry, _side: small)
     assert told('<face entry="any" x="5" y="5" w="20"/>', within) == []
+
+
+def test_too_many_shapes_below_too_many_texts_are_told_in_a_sentence() -> None:
+    """500 texts on 900 shapes and the paper: 450,500 looks. On 700 it is 350,500."""
+    text = '<text-box x="20" y="20" w="9" h="9" size="9">a</text-box>'
+    shape = '<rect x="30" y="50" w="1" h="1" fill="#fff"/>'
+    (found,) = told(shape * 900 + text * 500)
+    assert (found.code, found.place.line) == ("too-many-shapes", 1)
+    assert found.message == "too many shapes lie below too many texts and icons"
+    assert told(shape * 700 + text * 500) == []
