@@ -26,8 +26,11 @@ def marks_of(
     if marks is None:
         return
     if side.block.overlap:
+        (spot,) = side.spots
+        if marks.crop:
+            yield from crop_marks([spot.box], seen, side.page, marks)
         if profile.tile is not None and profile.tile.marks:
-            yield from joining_marks(side.spots[0], side.block, marks)
+            yield from joining_marks(spot, side.block, marks)
         return
     yield from _to_cut(side, trims, seen, profile, marks)
     if marks.fold and profile.folds and any(spot.piece.back for spot in side.spots):

@@ -50,10 +50,16 @@ def reaches(block: Box, seen: Box, page: Box, marks: Marks) -> list[Reach]:
 def crop_marks(
     trims: Sequence[Box], seen: Box, page: Box, marks: Marks
 ) -> tuple[Stroke, ...]:
-    """A mark at each end of every cut, outside ``seen``: the block with its bleed."""
+    """A mark at each end of every cut, outside ``seen``: the block with its bleed.
+
+    Of a trim that goes on beyond the paper only the edges on it are marked.
+    """
     lines: list[Segment] = []
     for side, start, end in reaches(around(trims), seen, page, marks):
-        for cut in cuts(trims, 1 - side % 2):
+        axis = 1 - side % 2
+        for cut in cuts(trims, axis):
+            if not 0 <= cut <= page[axis + 2]:
+                continue
             ends = [(at, cut) if side % 2 == 0 else (cut, at) for at in (start, end)]
             lines += [("M", *ends[0]), ("L", *ends[1])]
     return _stroke(lines, marks.width)

@@ -21,7 +21,7 @@ from cardwright.model.drawing import (
     Picture,
     Radial,
 )
-from cardwright.model.sheet import Placed, Sheet
+from cardwright.model.sheet import Placed, Sheet, Turn
 from tests.unit.draw.kit import (
     BLUE,
     BODY,
@@ -110,6 +110,43 @@ def test_a_turned_card_is_its_page_on_its_head() -> None:
         ".....RR.",
         "........",
     ]
+
+
+@pytest.mark.parametrize(
+    ("turn", "rows"),
+    [
+        (90, ["....", ".BR.", "..R.", "...."]),
+        (270, ["....", ".R..", ".RB.", "...."]),
+    ],
+)
+def test_a_card_lies_on_its_side(turn: Turn, rows: list[str]) -> None:
+    corner = face([bar(0, 0, 2, 1, RED), bar(0, 1, 1, 1, BLUE)], 2, 2)
+    placed = Placed(corner, 1, 1, (1, 1, 2, 2), turn=turn)
+    data = sheets_pdf([Sheet(4, 4, (placed,))], "")
+    assert letters(page_image(data, 0, (4, 4))) == rows
+
+
+def test_a_page_is_moved_and_its_boxes_stay() -> None:
+    red = Placed(face([bar(0, 0, 1, 1, RED)], 1, 1), 1, 1, (1, 1, 1, 1))
+    note = Placed(face([bar(0, 0, 1, 1, BLUE)], 1, 1), 3, 1, (3, 1, 1, 1))
+    # To the right by 2 and down by 1, then a quarter turn about the middle (4, 2).
+    moved = (1.0, 0.0, 0.0, 1.0, 2.0, 1.0)
+    turned = (0.0, 1.0, -1.0, 0.0, 6.0, -2.0)
+    sheets = [
+        Sheet(8, 4, (red,), notes=(note,), trim=(1, 1, 1, 1), shift=shift)
+        for shift in (None, moved, turned)
+    ]
+    data = sheets_pdf(sheets, "")
+    shown = [letters(page_image(data, page, (8, 4))) for page in range(3)]
+    assert shown == [
+        ["........", ".R.B....", "........", "........"],
+        ["........", "........", "...R.B..", "........"],
+        # The red square has left the paper: it was 3 mm left of the middle.
+        ["........", "....B...", "........", "........"],
+    ]
+    document = pdfium.PdfDocument(data)
+    assert len({page.get_trimbox() for page in document}) == 1
+    document.close()
 
 
 def test_a_card_is_cut_to_its_visible_part() -> None:

@@ -54,10 +54,10 @@ def test_a_fold_has_its_line_and_tiles_their_joins() -> None:
     assert isinstance(fold, Stroke)
     assert fold.dashes != ()
     board = [Piece(face("b", 300, 200, 0), 1)]
-    (join,) = drawn(tiled, board)
+    crops, join = drawn(tiled, board)
     assert isinstance(join, Stroke)
     assert join.dashes != ()
-    assert drawn(replace(tiled, tile=Tile(marks=False)), board) == ()
+    assert drawn(replace(tiled, tile=Tile(marks=False)), board) == (crops,)
 
 
 def test_marks_are_told_for_each_side() -> None:

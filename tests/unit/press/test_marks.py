@@ -61,6 +61,12 @@ def test_a_mark_ends_at_the_edge_of_the_paper() -> None:
     }
 
 
+def test_a_trim_that_goes_on_beyond_the_paper_is_marked_on_it_only() -> None:
+    marks = crop_marks([(20, 30, 200, 200)], (20, 30, 70, 60), PAGE, MARKS)
+    # The left edge from above, the upper one from the left.
+    assert lines(marks) == {(20, 29, 20, 25), (19, 30, 15, 30)}
+
+
 def test_without_any_room_there_are_no_marks() -> None:
     assert crop_marks([(3, 3, 94, 94)], PAGE, PAGE, MARKS) == ()
 

@@ -169,6 +169,15 @@ def test_marks_can_be_switched_off() -> None:
             ),
         ),
         (
+            "title: x\npaper: a4\ntile: {overlap: 100.5}\n",
+            Problem(
+                "out-of-range",
+                Place("p.yaml", 3, 17, 3, 22),
+                "tiles that overlap so far hold hardly anything of their own",
+                "write at most half of what the margins leave of the paper",
+            ),
+        ),
+        (
             "title: x\n",
             Problem(
                 "wrong-type",
