@@ -22,6 +22,7 @@ SORTS: Mapping[str, tuple[str, ...]] = {
     "style": ("style", "strength"),
     "font": ("font",),
     "color": ("color", "fill", "stroke", "background", "shadow"),
+    "size": ("size", "min-size"),
     "picture": ("src",),
 }
 """The attributes of a face in which a name of each sort may stand."""
@@ -65,8 +66,9 @@ def _is_used(doubt: Doubt, names: Names, data: Sequence[str]) -> bool:
 
 
 def styles(data: Map) -> Iterator[Doubt]:
-    """The text styles, fonts and colours that their file does not use itself."""
-    texts, fonts, colors = (_part(data, key) for key in ("text", "fonts", "colors"))
+    """The text styles, fonts, colours and sizes that their file does not use itself."""
+    parts = (_part(data, key) for key in ("text", "fonts", "colors", "sizes"))
+    texts, fonts, colors, sizes = parts
     written = [style for style in texts.values() if isinstance(style, Map)]
     above = {
         str(s[key]) for s in written for key in ("extends", "strength") if key in s
@@ -76,9 +78,11 @@ def styles(data: Map) -> Iterator[Doubt]:
     families |= {*(fallback if isinstance(fallback, Seq) else ()), _DEFAULT_FONT}
     tones = [*(s["color"] for s in written if "color" in s), *colors.values()]
     used = {str(tone).partition("/")[0].strip() for tone in tones}
+    large = {str(s[key]) for s in written for key in SORTS["size"] if key in s}
     yield from _undrawn(texts, above, "style", "text style", "style")
     yield from _undrawn(fonts, families, "font", "font", "font")
     yield from _undrawn(colors, used, "color", "colour", "fill")
+    yield from _undrawn(sizes, large, "size", "size", "size")
 
 
 def _undrawn(
