@@ -133,6 +133,13 @@ def after_end(spot: Spot) -> Fault | None:
     return Fault(*spot.written(spot.at), 'after "..." nothing more may stand')
 
 
+_BESIDE = (
+    ("a list item stands among keys", 'in a list each entry begins with "- "'),
+    ("a key stands among list items", 'indent it to its item, or begin it with "- "'),
+)
+"""What is wrong, and what to do, where items and keys begin in one column."""
+
+
 def indentation(spot: Spot) -> Fault | None:
     """A line that is in line with nothing above it."""
     first = spot.first(spot.at)
@@ -141,11 +148,7 @@ def indentation(spot: Spot) -> Fault | None:
     message = "the indentation of this line is that of no line above it"
     hint = _levels(spot, first)
     if spot.column(spot.at) == spot.column(spot.context):
-        is_item = spot.opening == "-"
-        message = f"{'a key' if is_item else 'a list item'} stands among " + (
-            "list items" if is_item else "keys"
-        )
-        hint = None
+        message, hint = _BESIDE[spot.opening == "-"]
     return Fault(*spot.written(first), message, hint)
 
 

@@ -6,6 +6,7 @@ an argument or a parameter is compared with must be among what it can be.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from functools import partial
 
@@ -18,6 +19,9 @@ from cardwright.model.problem import Problem
 from cardwright.model.rich import Rich, Value
 from cardwright.model.source import Map, Mark, Path, mark_of
 from cardwright.rules.choices import Words, choices_of, impossible
+
+_COMPARES = re.compile(r"\{\{[^}]*[\"']")
+"""What most files do not have: they are passed over at once."""
 
 
 def check_conditions(game: Game) -> Iterator[Problem]:
@@ -35,9 +39,14 @@ def check_conditions(game: Game) -> Iterator[Problem]:
 def check_values(game: Game, entries: Iterable[Entry]) -> Iterator[Problem]:
     """Those of texts: what they compare is a parameter, or nothing that is known."""
     words = partial(choices_of, game, (), {})
+    sources: dict[str, bool] = {}
     for entry in entries:
-        for path, rich in entry.texts.items():
-            yield from _values(rich, mark_of(entry.fields, path), words)
+        source = entry.body.source
+        if source.file not in sources:
+            sources[source.file] = _COMPARES.search(source.text) is not None
+        if sources[source.file]:
+            for path, rich in entry.texts.items():
+                yield from _values(rich, mark_of(entry.fields, path), words)
 
 
 def _assembly(

@@ -170,7 +170,7 @@ def test_the_way_from_the_top_of_the_repository(root: Path, tmp_path: Path) -> N
 
 
 def test_a_hunk_keeps_what_stood_in_the_lines_that_are_gone() -> None:
-    patch = b"diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -2,2 +1,0 @@\n-  uses: tin\n-\n"
-    ((_, hunks),) = read_patch(patch)
+    diff = b"diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -2,2 +1,0 @@\n-  uses: tin\n-\n"
+    ((_, hunks),) = read_patch(diff)
     assert hunks is not None
     assert [hunk.lost for hunk in hunks] == ["  uses: tin\n"]

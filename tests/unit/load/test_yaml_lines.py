@@ -79,9 +79,11 @@ def test_a_line_that_is_in_line_with_nothing() -> None:
 
 def test_keys_and_items_side_by_side() -> None:
     message = "a key stands among list items"
-    assert _check("- a\nb: c\n", (2, 1, 2, 5), message) is None
+    hint = _check("- a\nb: c\n", (2, 1, 2, 5), message)
+    assert hint == 'indent it to its item, or begin it with "- "'
     message = "a list item stands among keys"
-    assert _check("a: b\n- c\n", (2, 1, 2, 4), message) is None
+    hint = _check("a: b\n- c\n", (2, 1, 2, 4), message)
+    assert hint == 'in a list each entry begins with "- "'
 
 
 def test_a_dash_after_a_key() -> None:
