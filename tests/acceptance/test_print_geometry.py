@@ -6,6 +6,7 @@ import ctypes
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Literal
 
 import pypdfium2
 import pypdfium2.raw as pdfium_c
@@ -20,9 +21,10 @@ from cardwright.press.footer import Imprint
 from cardwright.press.impose import impose
 from cardwright.press.misfits import misfits
 from cardwright.press.piece import Piece, format_of
-from cardwright.press.plan import plan
+from cardwright.press.plan import Plan, plan
 from cardwright.press.printer import Printer
-from cardwright.press.profile import Marks, Profile, Tile
+from cardwright.press.profile import Backs, Marks, Profile, Tile
+from cardwright.press.spot import Block, Spot
 
 MM = 72 / 25.4
 FINE = 0.01
@@ -228,7 +230,30 @@ def test_every_back_is_exactly_behind_its_front(
 
     So the corner at the back's top left is behind that at the front's top right.
     """
-    pages = printed(pieces, profile)
+    check_backs(printed(pieces, profile), pieces, profile)
+
+
+@pytest.mark.parametrize("fold", ["vertical", "horizontal"])
+@pytest.mark.parametrize("backs", ["long-edge", "short-edge", "fold"])
+@pytest.mark.parametrize("paper", [(210.0, 297.0), (297.0, 210.0)])
+def test_backs_of_pieces_that_are_turned(
+    backs: Backs, fold: Literal["vertical", "horizontal"], paper: Point
+) -> None:
+    size = (60.0, 40.0, 0.0)
+    piece = Piece(face(0, size, back=False), 1, face(0, size, back=True))
+    profile = Profile("", paper, backs=backs, fold=fold)
+    spots = (
+        Spot(piece, (5, 5, 60, 40)),
+        Spot(piece, (55, 46, 40, 60), 90),
+        Spot(piece, (7, 46, 40, 60), 270),
+    )
+    lying = Plan(profile, (Block(paper, (spots,)),))
+    check_backs(found_in(sheets_pdf(impose(lying), ""), [piece]), [piece], profile)
+
+
+def check_backs(
+    pages: list[tuple[Point, list[Found]]], pieces: list[Piece], profile: Profile
+) -> None:
     if any(each.back for _, page in pages for each in page) and profile.backs != "fold":
         fronts, backs = pages[::2], pages[1::2]
     else:

@@ -161,7 +161,7 @@ def _check(data: Map) -> Iterator[Problem]:
         message = "pages as large as the card have no room for backs to fold"
         yield Problem("not-a-choice", place_of(data, ("backs",)), message)
     tile = data.get("tile")
-    overlap = tile.get("overlap", Tile.overlap) if isinstance(tile, Map) else 0
+    overlap = tile.get("overlap", Tile().overlap) if isinstance(tile, Map) else 0
     if paper and overlap and 2 * overlap > min(paper) - 2 * data.get("margin", 5):
         message = "tiles that overlap so far hold hardly anything of their own"
         hint = "write at most half of what the margins leave of the paper"

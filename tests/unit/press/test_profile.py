@@ -199,6 +199,13 @@ def test_what_is_no_mapping_is_a_problem() -> None:
     assert [problem.code for problem in problems] == ["wrong-type"]
 
 
+def test_tiles_overlap_by_ten_mm_unless_said_otherwise() -> None:
+    profile, problems = read("title: x\npaper: a4\ntile: {marks: false}\n")
+    assert problems == []
+    assert profile is not None
+    assert profile.tile == Tile(overlap=10, marks=False)
+
+
 def test_the_places_of_the_keys_are_kept() -> None:
     profile, _ = read("title: x\npaper: a4\ngap: 2\n")
     assert profile is not None
