@@ -56,7 +56,8 @@ def _written(slug: str, row: Row, made: int) -> Written:
     return Written(
         game=slug,
         images=sorts.count("images"),
-        sheets=sorts.count("print"),
+        # Cut paths go with their PDF.
+        sheets=sum("/print/" in f and f.endswith(".pdf") for f in row.outputs),
         exports=sorts.count("export"),
         made=made,
     )

@@ -64,7 +64,7 @@ class Layout:
             self.problems += _words(self.studio)
         self.profiles, problems = read_profiles(space)
         self.problems += problems
-        self.problems += _profile_problems(found, self.profiles)
+        self.problems += dict.fromkeys(_profile_problems(found, self.profiles))
         self.problems = [*found.levels.apply(self.problems)]
         if self.studio is not None and declared is not None:
             self._tell_unused(self.studio, declared)
