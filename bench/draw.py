@@ -17,12 +17,17 @@ from cardwright.draw.pdf import card_pdf, sheets_pdf
 from cardwright.draw.png import page_image
 from cardwright.draw.pngfile import encode
 from cardwright.model.drawing import Drawing
-from cardwright.press.impose import Job, impose
+from cardwright.pipeline.lettering import Lettering
+from cardwright.press.footer import Imprint
+from cardwright.press.impose import impose
+from cardwright.press.piece import Piece
+from cardwright.press.plan import plan
 from cardwright.press.profile import Marks, Profile
 
 NUMBER = int(sys.argv[1]) if len(sys.argv) > 1 else 200
 PIXELS = (825, 1125)
 A4 = Profile("A4", (210.0, 297.0), marks=Marks())
+DUPLEX = Profile("A4", (210, 297), marks=Marks(), backs="long-edge", footer=True)
 
 
 def main() -> None:
@@ -37,12 +42,17 @@ def main() -> None:
         pdfs[index] = card_pdf(faces[index], pictures=art)
 
     def all_faces(drawings: Iterable[Drawing]) -> bytes:
-        sheets = impose([Job(face, 1) for face in drawings], A4, "bench")
+        sheets = impose(plan([Piece(face, 1) for face in drawings], A4))
         return sheets_pdf(sheets, "bench", art)
 
     def deck(drawings: list[Drawing]) -> bytes:
-        sheets = impose([Job(face, 3) for face in drawings], A4, "bench")
+        sheets = impose(plan([Piece(face, 3) for face in drawings], A4))
         return sheets_pdf(sheets, "bench", art)
+
+    def duplex(drawings: list[Drawing]) -> bytes:
+        pieces = [Piece(face, 5, drawings[0]) for face in drawings]
+        imprint = Imprint("bench", "0a1b2c3d", Lettering())
+        return sheets_pdf(impose(plan(pieces, DUPLEX), imprint), "bench", art)
 
     one_pdf(0)
     row("PDF of one card", "<= 3 ms + file", timed(one_pdf, range(NUMBER)))
@@ -57,6 +67,11 @@ def main() -> None:
         "60-card deck, 20 distinct",
         "<= 100",
         timed(lambda _: deck(faces[:20]), range(5)),
+    )
+    row(
+        "500-card duplex deck, 100 distinct",
+        "<= 4000",
+        timed(lambda _: duplex(faces[:100]), range(1)),
     )
     size = len(deck(plain)) / 1000 / 20
     print(f"{'KB a distinct card without art':40} {size:8.2f}   <= 10")
