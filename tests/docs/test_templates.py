@@ -16,7 +16,7 @@ from cardwright.compose.colours import colour_filters
 from cardwright.compose.filters import text_filters
 from cardwright.compose.stream import NUMBERS, SHAPES
 from cardwright.compose.trouble import NAMES
-from cardwright.typeset.elements import ELEMENTS, INLINE, REQUIRED
+from cardwright.typeset.elements import ELEMENTS, INLINE
 from tests.acceptance.workspace import problems, run
 from tests.docs.page import GALLERY, GUIDE, fences, shown, snippets, text_of_all
 from tests.docs.pictures import FOLDER, alike, draw
@@ -99,24 +99,6 @@ def test_every_element_is_in_a_picture() -> None:
         for name in re.findall(r"<([a-z-]+)", snippet.text)
     }
     assert (ELEMENTS.keys() | INLINE.keys()) - used == {"card"}
-
-
-def rows(title: str) -> dict[str, tuple[str, ...]]:
-    """The table of elements below a title: their attributes, in order."""
-    found = re.findall(r"^\| `([a-z-]+)` \| ([^|]*) \|", section(title), re.MULTILINE)
-    return {name: tuple(attributes.split()) for name, attributes in found}
-
-
-def test_the_table_of_elements_is_that_of_the_source() -> None:
-    """Attributes that must be there are bold."""
-    assert rows("Elements") == {
-        name: tuple(f"**{n}**" if n in REQUIRED.get(name, ()) else n for n in table)
-        for name, table in ELEMENTS.items()
-    }
-
-
-def test_the_table_of_inline_elements_is_that_of_the_source() -> None:
-    assert rows("In a text-box") == {name: (*table,) for name, table in INLINE.items()}
 
 
 def test_the_attributes_of_texts_are_told() -> None:
