@@ -23,7 +23,7 @@ from cardwright.load.workspace import open_workspace
 from cardwright.pipeline.layout import layout_of
 from cardwright.pipeline.sheets import Sheeting, lay, pdf
 from cardwright.press.misfits import misfits
-from cardwright.resolve.assembly.assemble import printings
+from cardwright.resolve.assembly.printings import printings
 from tests.acceptance.workspace import TOPS, Result, run, run_alone
 from tests.counts import some
 from tests.pictures.poppler import by_poppler, difference

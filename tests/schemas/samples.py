@@ -30,6 +30,14 @@ assemblies:
     with: [sheet]
 targets:
   two-boxes: {title: Two boxes, slots: {box: 2}, with: [mat]}
+  fair:
+    title: Fair
+    with:
+      - {entry: mat, copies: players}
+      - {kind: item, where: "not late", copies: 3}
+    components: true
+    contents: true
+    players: 2
 """,
     "parameters": """\
 hand: {value: 5, placeholder: true, note: to be tried, unit: cards, min: 3, max: 7}
@@ -99,7 +107,9 @@ steps: [{phase: Dawn, number: 1, does: Draw.}, {phase: Dusk, does: Rest.}]
 zones: [{id: shore, name: Shore, text: Where boxes lie.}, {name: Sea}]
 setup: [Shuffle.]
 results: [{when: the sea is empty, then: you win}]
-components: [{name: chips, count: 12, note: wood}, {name: dice, count: players}]
+components:
+  - {name: chips, count: 12, note: wood}
+  - {name: dice, count: players, entry: die}
 """,
     "case": """\
 - case: thirty-nine cards
@@ -275,6 +285,22 @@ BAD: list[Sample] = [
         "game",
         "title: T\nkinds: {a: {title: a}}\ntargets: {t: {title: T, slots: {a: 0}}}",
         [("out-of-range", 3, 36, '"a" must be at least 1, not 0', None)],
+    ),
+    (
+        "game",
+        (
+            "title: T\nkinds: {a: {title: a}}\n"
+            "targets: {t: {title: T, with: [{where: x, entry: y}]}}"
+        ),
+        [
+            (
+                "missing-key",
+                3,
+                33,
+                'an item of "with" with the key "where" needs the key "kind"',
+                None,
+            )
+        ],
     ),
     (
         "parameters",

@@ -12,6 +12,7 @@ from cardwright.model.problem import order
 from cardwright.model.report import Report
 from cardwright.pipeline.calibrate import calibrate
 from cardwright.pipeline.printing import Order, Printed, print_target
+from cardwright.resolve.assembly.selection import Selection
 
 
 @click.command("print")
@@ -30,6 +31,12 @@ from cardwright.pipeline.printing import Order, Printed, print_target
     is_flag=True,
     help="A sheet to measure a printer by, instead of a target.",
 )
+@click.option(
+    "--copies", type=click.IntRange(1, 999), default=1, help="All of it so many times."
+)
+@click.option("--one-each", is_flag=True, help="Each card once, whatever its copies.")
+@click.option("--only", multiple=True, help="A card of the target: no others.")
+@click.option("--outline", is_flag=True, help="Letters as paths: no fonts in the PDF.")
 @click.option("-o", "--output", type=click.Path(dir_okay=False), help="Where to.")
 @click.pass_context
 def command(  # noqa: PLR0913, PLR0917
@@ -40,8 +47,12 @@ def command(  # noqa: PLR0913, PLR0917
     duplex: str | None,
     printer: str | None,
     output: str | None,
+    copies: int,
+    only: tuple[str, ...],
     *,
     is_calibration: bool,
+    one_each: bool,
+    outline: bool,
 ) -> None:
     """Print TARGET: GAME or GAME:ID (a deck, a set, an assembly, a named target)."""
     space = common.workspace(ctx)
@@ -55,7 +66,10 @@ def command(  # noqa: PLR0913, PLR0917
     else:
         slug, ident = common.target(space, target)
         files = next(game for game in space.games if game.slug == slug)
-        wanted = Order(ident, with_, profile, duplex, printer)
+        selection = Selection(copies, one_each, only)
+        wanted = Order(
+            ident, with_, profile, duplex, printer, selection=selection, paths=outline
+        )
         printed = print_target(space, files, wanted, common.cache_of(space))
     report = Report(tuple(sorted(set(printed.problems), key=order)))
     if printed.data:

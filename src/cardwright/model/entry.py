@@ -147,17 +147,39 @@ class Assembled:
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """An entry to print, how many, and the template of its back if a pile names one."""
+    """An entry to print, how many, and the template of its back if a pile names one.
+
+    ``part`` is the title of what it belongs to there: a pile, a deck, those of a kind.
+    """
 
     entry: str
     copies: int
     back: str | None = None
+    part: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """What lies in the box beside the cards: how many, and the entry that is printed.
+
+    Of one without entry nothing is printed: people bring it.
+    """
+
+    name: str
+    count: int
+    entry: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Printing:
-    """All that a target prints. ``stem``: the file name without profile and suffix."""
+    """All that a target prints. ``stem``: the file name without profile and suffix.
+
+    ``components`` are counted where the target prints them; ``contents``: the first
+    page tells what there is.
+    """
 
     stem: str
     title: str
     copies: tuple[Copy, ...]
+    components: tuple[Component, ...] = ()
+    contents: bool = False

@@ -104,16 +104,34 @@ class Assembly:
 
 
 @dataclass(frozen=True, slots=True)
+class Extra:
+    """What comes along: an entry, or those of a kind for which a condition holds.
+
+    ``copies`` are a number, or an expression, in place of each entry's own.
+    """
+
+    entry: str | None = None
+    kind: str | None = None
+    where: str | None = None
+    copies: int | str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Target:
     """A named thing to print.
 
-    How many entries of each kind fill it, and what comes along.
+    How many entries of each kind fill it, and what comes along: ``extra``, and the
+    ``components`` of ``play.yaml`` that are entries. ``players`` is for how many people
+    it is; ``contents``: its first page tells what there is.
     """
 
     name: str
     title: str
     slots: Mapping[str, int]
-    extra: tuple[str, ...]
+    extra: tuple[Extra, ...]
+    components: bool = False
+    contents: bool = False
+    players: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

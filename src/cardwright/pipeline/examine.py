@@ -13,7 +13,8 @@ from cardwright.model.views import Views
 from cardwright.pipeline.gate import Gate
 from cardwright.pipeline.saying import Said, say_all
 from cardwright.pipeline.unsure import mentioning, sure
-from cardwright.resolve.assembly.assemble import assemblies, check_targets, decks
+from cardwright.resolve.assembly.assemble import assemblies, decks
+from cardwright.resolve.assembly.printings import check_targets
 from cardwright.resolve.entries.claims import held_kinds
 from cardwright.resolve.entries.entries import resolve_entries
 from cardwright.resolve.entries.formvalues import check_form_values

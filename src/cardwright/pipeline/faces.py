@@ -25,7 +25,7 @@ from cardwright.pipeline.fits import KIND as FITS
 from cardwright.pipeline.fits import Fits, Sized, shares
 from cardwright.pipeline.sought import Sought
 from cardwright.pipeline.study import Study
-from cardwright.resolve.assembly.assemble import printings
+from cardwright.resolve.assembly.printings import printings
 from cardwright.resolve.saying.say import Sayer
 from cardwright.typeset.face import sizes, typeset
 from cardwright.typeset.measure import Sizes

@@ -16,7 +16,7 @@ from cardwright.pipeline.sheets import BACK, FRONT, Sheeting, cuts, lay, pdf
 from cardwright.pipeline.shelf import Made, Shelf
 from cardwright.pipeline.workers import rasterise
 from cardwright.press.profile import Profile
-from cardwright.resolve.assembly.assemble import printings
+from cardwright.resolve.assembly.printings import printings
 
 DPI = 300
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cardwright.base.cache import Cache
 from cardwright.model.problem import Place, Problem, is_error
@@ -19,18 +19,24 @@ from cardwright.pipeline.sheets import Cuts, Sheeting, cuts, lay, pdf, with_back
 from cardwright.pipeline.study import study
 from cardwright.press.advice import notes, savings, told
 from cardwright.press.printer import Printer, out_of_reach
-from cardwright.resolve.assembly.assemble import ALL, printing
+from cardwright.resolve.assembly.printings import ALL, printing
+from cardwright.resolve.assembly.selection import Selection, select
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What to print: a target (``None``: the whole game), with what, how, on what."""
+    """What to print: a target (``None``: the whole game), with what, how, on what.
+
+    ``selection`` says which copies; ``paths``: letters as paths.
+    """
 
     target: str | None = None
     with_: Sequence[str] = ()
     profile: str | None = None
     duplex: str | None = None
     printer: str | None = None
+    selection: Selection = field(default=Selection())
+    paths: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +72,9 @@ def print_target(
     problems = [*problems, *more]
     if put is None or problems:
         return Printed((*layout.problems, *problems))
+    put, problems = select(put, order.selection, place)
+    if problems:
+        return Printed((*layout.problems, *problems))
     profile = with_backs(layout.profiles[name], order.duplex)
     laid = lay(studio, put)
     problems = list(unprintable(studio.game, laid.formats, profile, place))
@@ -73,7 +82,7 @@ def print_target(
         problems += out_of_reach(profile, printer, order.printer)
     if problems:
         return Printed((*layout.problems, *problems))
-    sheeting = Sheeting(put, laid, profile, printer)
+    sheeting = Sheeting(put, laid, profile, printer, order.paths)
     return Printed(
         problems=tuple(layout.problems),
         file=f"build/{files.slug}/print/{put.stem}-{name}{_more(order)}.pdf",
@@ -100,7 +109,9 @@ def printer_of(
 
 def _more(order: Order) -> str:
     """What sets a file apart that is not made by the profile alone."""
-    return "".join(f"-{word}" for word in (order.duplex, order.printer) if word)
+    words = [str(order.selection), "outline" if order.paths else ""]
+    words = [order.duplex or "", order.printer or "", *words]
+    return "".join(f"-{word}" for word in words if word)
 
 
 def _cards(count: int) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from cardwright.base.cache import Cache
 from cardwright.base.files import digest
 from cardwright.base.versions import VERSIONS
-from cardwright.draw.pdf import sheets_pdf
+from cardwright.draw.pdf import Setup, sheets_pdf
 from cardwright.model.entry import Copy, Entry, Printing
 from cardwright.model.game import Cut
 from cardwright.pipeline.faces import Face, Studio
@@ -42,7 +42,8 @@ class Laid:
     def digest(self) -> str:
         """What tells this printing from one with other faces or copies."""
         lines = (
-            f"{p.front.digest} {p.copies} {p.back.digest if p.back else ''} {p.cut}"
+            f"{p.front.digest} {p.copies} {p.back.digest if p.back else ''} {p.cut} "
+            f"{p.part} {p.name}"
             for p in self.pieces
         )
         return digest("\n".join(lines))
@@ -55,40 +56,47 @@ def lay(studio: Studio, printing: Printing) -> Laid:
     target = studio.catalog.entries.get(printing.stem)
     if target is not None:
         inputs.add(target.body.source.file)
-    for entry, front, back, copies in _faces(studio, printing.copies):
+    for copy, entry, front, back in _faces(studio, printing.copies):
         inputs |= {*front.inputs, *(back.inputs if back else ())}
         behind = back.drawing if back else None
         size = studio.game.kinds[entry.kind].size
         cut = size.cut if size else Cut()
-        pieces.append(Piece(front.drawing, copies, behind, cut, entry.name))
+        pieces.append(
+            Piece(front.drawing, copy.copies, behind, cut, entry.name, copy.part)
+        )
     return Laid(tuple(pieces), tuple(sorted(inputs)))
 
 
 def _faces(
     studio: Studio, copies: tuple[Copy, ...]
-) -> Iterator[tuple[Entry, Face, Face | None, int]]:
+) -> Iterator[tuple[Copy, Entry, Face, Face | None]]:
     for copy in copies:
         entry = studio.catalog.entries[copy.entry]
         front = studio.face(entry, FRONT)
         has_back = copy.back or BACK in studio.game.kinds[entry.kind].faces
         back = studio.face(entry, BACK, copy.back) if has_back else None
         if front is not None:
-            yield entry, front, back, copy.copies
+            yield copy, entry, front, back
 
 
 @dataclass(frozen=True, slots=True)
 class Sheeting:
-    """A printing with its faces, the profile to lay them out by, and the printer."""
+    """A printing with its faces, the profile to lay them out by, and the printer.
+
+    ``paths``: letters become paths, so that no font is in the PDF.
+    """
 
     printing: Printing
     laid: Laid
     profile: Profile
     printer: Printer | None = None
+    paths: bool = False
 
     @property
     def key(self) -> str:
         """The key of all that the PDF shows."""
-        how = (repr(self.profile), repr(self.printer), self.printing.title)
+        title = f"{self.printing.title}{' as paths' if self.paths else ''}"
+        how = (repr(self.profile), repr(self.printer), title)
         return Cache.key(VERSIONS, *how, self.laid.digest)
 
     @property
@@ -106,7 +114,8 @@ def pdf(studio: Studio, sheeting: Sheeting) -> bytes:
     shown = sheeting.laid.digest[:_SHOWN]
     imprint = Imprint(title, shown, Lettering(studio.style))
     sheets = impose(sheeting.plan, imprint, sheeting.printer)
-    made = sheets_pdf(sheets, title, reader(studio.space.root), cache)
+    setup = Setup(studio.game.language, sheeting.paths, bookmarks=True)
+    made = sheets_pdf(sheets, title, reader(studio.space.root), cache, setup)
     cache.save("pdf", sheeting.key, made)
     return made
 

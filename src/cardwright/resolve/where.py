@@ -13,6 +13,8 @@ from cardwright.model.source import Mark
 from cardwright.model.views import EntryView
 
 GLOBAL = ("param", "term", "vocabulary")
+PLAYERS = "players"
+"""The name of the number of players in counts and what comes along."""
 
 
 def holds(source: str | None, view: EntryView, names: Mapping[str, object]) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -14,6 +14,7 @@ from cardwright.model.source import Document, Map, Path
 from cardwright.model.views import Views
 from cardwright.resolve import forms
 from cardwright.resolve.entries import blueprints, core, unique
+from cardwright.resolve.entries.along import check_along
 from cardwright.resolve.entries.claims import Claim, claim, kinds_within
 from cardwright.resolve.entries.hold import held_kind, put
 from cardwright.resolve.entries.memory import Asked, Given, Memory
@@ -45,7 +46,7 @@ def resolve_entries(
         # The entries of a file that is not read may be those that references name.
         catalog = replace(catalog, nameless=frozenset(game.kinds))
     catalog = replace(catalog, nameless=catalog.nameless | lost)
-    return catalog, [*found, *_check_targets(catalog)]
+    return catalog, [*found, *check_along(catalog)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,16 +192,3 @@ def _catalog(game: Game, drafts: Iterable[unique.Draft]) -> Catalog:
     entries = (draft.entry for draft in drafts)
     ordered = sorted(entries, key=lambda entry: (entry.kind, entry.id))
     return Catalog(game, {entry.id: entry for entry in ordered})
-
-
-def _check_targets(catalog: Catalog) -> Iterator[Problem]:
-    """Named targets that bring along what is no entry."""
-    if catalog.nameless:
-        return
-    manifest = catalog.game.forms.get("game", Map())
-    for _, data in forms.mappings(manifest, "targets"):
-        extra = forms.listed(data, "with")
-        for index, id_ in enumerate(extra):
-            if isinstance(id_, str) and id_ not in catalog.entries:
-                place = extra.marks[index].place()
-                yield forms.unknown("entry", id_, catalog.entries, place)

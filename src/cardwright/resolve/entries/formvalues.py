@@ -20,9 +20,7 @@ from cardwright.model.views import parameters, terms, vocabularies
 from cardwright.resolve import forms
 from cardwright.resolve.entries.fill import worked_out
 from cardwright.resolve.walk import FillError
-
-PLAYERS = "players"
-"""The name of the number of players, in the count of a component."""
+from cardwright.resolve.where import PLAYERS
 
 _PLAY: Mapping[str, tuple[str, ...]] = {
     "steps": ("does",),
@@ -52,7 +50,12 @@ def check_form_values(game: Game) -> Iterator[Problem]:
     yield from _check_parameters(game)
     counts = {**scope, **dict.fromkeys((PLAYERS, *_piles(game)), 2)}
     for path in _paths(game.forms.get("play", Map()), "components", ("count",)):
-        yield from _check_count(_text(game.forms["play"], path), counts)
+        yield from _check_count("count", _text(game.forms["play"], path), counts)
+    manifest = game.forms.get("game", Map())
+    for name, data in forms.mappings(manifest, "targets"):
+        for path in _paths(data, "with", ("copies",)):
+            written = _text(manifest, ("targets", name, *path))
+            yield from _check_count("copies", written, counts)
 
 
 def _texts(game: Game) -> Iterator[Text]:
@@ -129,7 +132,9 @@ def _piles(game: Game) -> Iterator[str]:
         yield from (name.replace("-", "_") for name in assembly.piles)
 
 
-def _check_count(text: Text | None, scope: Mapping[str, Any]) -> Iterator[Problem]:
+def _check_count(
+    key: str, text: Text | None, scope: Mapping[str, Any]
+) -> Iterator[Problem]:
     """An expression, with or without its braces, that gives a number."""
     if text is None:
         return
@@ -154,5 +159,5 @@ def _check_count(text: Text | None, scope: Mapping[str, Any]) -> Iterator[Proble
         yield of_slip(error, inside(error.span))
         return
     if isinstance(value, bool) or not isinstance(value, int | float):
-        message = f'"count" must give a number, not {expression.describe(value)}'
+        message = f'"{key}" must give a number, not {expression.describe(value)}'
         yield Problem("wrong-type", place, message)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from cardwright.model.game import Assembly, Choice, Pile, PileSource, Target
+from cardwright.model.game import Assembly, Choice, Extra, Pile, PileSource, Target
 from cardwright.model.source import Map, Seq
 from cardwright.resolve import forms
 
@@ -78,10 +78,37 @@ def targets(manifest: Map) -> dict[str, Target]:
             name=name,
             title=forms.text(data, "title") or name,
             slots=_slots(forms.mapping(data, "slots")),
-            extra=forms.texts(data, "with"),
+            extra=tuple(extra for _, extra in extras(data)),
+            components=forms.truth(data, "components"),
+            contents=forms.truth(data, "contents"),
+            players=_whole(data, "players"),
         )
         for name, data in forms.mappings(manifest, "targets")
     }
+
+
+def extras(data: Map) -> Iterator[tuple[int, Extra]]:
+    """What a target brings along, each with its index in the list."""
+    for index, item in enumerate(forms.listed(data, "with")):
+        if isinstance(item, str):
+            yield index, Extra(str(item))
+        elif isinstance(item, Map):
+            yield index, _extra(item)
+
+
+def _extra(data: Map) -> Extra:
+    number = _whole(data, "copies")
+    return Extra(
+        entry=forms.text(data, "entry"),
+        kind=forms.text(data, "kind"),
+        where=forms.text(data, "where"),
+        copies=forms.text(data, "copies") if number is None else number,
+    )
+
+
+def _whole(data: Map, key: str) -> int | None:
+    number = forms.number(data, key)
+    return None if number is None else int(number)
 
 
 def _slots(data: Map) -> dict[str, int]:

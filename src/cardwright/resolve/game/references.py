@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from cardwright.base.english import with_article
 from cardwright.model.game import Kind
 from cardwright.model.problem import Place, Problem
-from cardwright.model.source import Map
+from cardwright.model.source import Map, first_key
 from cardwright.model.views import CORE, declared
 from cardwright.resolve import forms, where
 from cardwright.resolve.game.assemblies import ALL
@@ -26,6 +26,28 @@ def check_references(manifest: Map, kinds: Kinds) -> Iterator[Problem]:
             if kind not in kinds:
                 place = forms.place(slots, kind, "key")
                 yield forms.unknown("kind", kind, kinds, place)
+        assemblies = forms.mappings(manifest, "assemblies")
+        piles = [name for _, put in assemblies for name in _piles(put)]
+        for item in forms.listed(data, "with"):
+            if isinstance(item, Map):
+                yield from _check_extra(item, kinds, piles)
+
+
+def _piles(data: Map) -> Iterator[str]:
+    return (name.replace("-", "_") for name in forms.mapping(data, "piles"))
+
+
+def _check_extra(item: Map, kinds: Kinds, piles: Sequence[str]) -> Iterator[Problem]:
+    """What comes along is an entry, or those of a kind that fit."""
+    yield from check_kind(item, "kind", kinds)
+    if ("entry" in item) == ("kind" in item):
+        message = "what comes along is either an entry or the entries of a kind"
+        hint = "write entry: with an id, or kind: and perhaps where:"
+        yield Problem("bad-target", first_key(item), message, hint)
+    kind = kinds.get(forms.text(item, "kind") or "")
+    if kind is not None:
+        known = (*CORE, *declared(kind.schema), where.PLAYERS, *piles)
+        yield from _check_where(item, known)
 
 
 def _check_assembly(data: Map, kinds: Kinds) -> Iterator[Problem]:

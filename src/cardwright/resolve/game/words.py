@@ -16,6 +16,11 @@ TYPES = ("number", "text", "truth")
 GROUPS = ("verbs", "conditions")
 
 
+def title(text: str) -> str:
+    """A name as it begins a line."""
+    return text[:1].upper() + text[1:]
+
+
 def vocabularies(form: Map) -> dict[str, dict[str, Word]]:
     """Each list of words, by name and id. A word without a name is called by its id."""
     return {

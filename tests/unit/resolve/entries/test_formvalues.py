@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.resolve.entries.formvalues import check_form_values
-from tests.unit.resolve.garden import at, game
+from tests.unit.resolve.garden import GAME, at, game
 
 Told = tuple[tuple[str, str, int, int], str, str | None]
 
@@ -107,6 +107,24 @@ components:
             (
                 ("wrong-type", "play.yaml", 1, 35),
                 '"count" must give a number, not "Bed"',
+                None,
+            ),
+        ),
+        (
+            "game",
+            GAME.replace("[old-gus]", "[{entry: old-gus, copies: playrs}]"),
+            (
+                ("unknown-name", "game.yaml", 27, 82),
+                'there is no name "playrs" here',
+                'did you mean "players"?',
+            ),
+        ),
+        (
+            "game",
+            GAME.replace("[old-gus]", "[{kind: gnome, copies: term.bed}]"),
+            (
+                ("wrong-type", "game.yaml", 27, 79),
+                '"copies" must give a number, not "Bed"',
                 None,
             ),
         ),

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from cardwright.model.game import Assembly, Choice, Pile, PileSource, Target
+from cardwright.model.game import Assembly, Choice, Extra, Pile, PileSource, Target
 from cardwright.resolve.game.assemblies import assemblies, targets
 from tests.unit.resolve.garden import GAME, data
 
@@ -55,8 +55,18 @@ def test_odd_assemblies_are_left_empty() -> None:
 
 
 def test_targets() -> None:
-    manifest = data("targets: {a: {title: A, slots: {x: 2, y: z}, with: [m]}, b: {}}")
+    manifest = data("""\
+targets:
+  a:
+    title: A
+    slots: {x: 2, y: z}
+    with: [m, {entry: n, copies: 0}, {kind: k, where: c, copies: players}, {}, []]
+  b: {}
+  c: {components: true, contents: true, players: 2}
+""")
+    extra = (Extra("m"), Extra("n", copies=0), Extra(None, "k", "c", "players"))
     assert targets(manifest) == {
-        "a": Target("a", "A", {"x": 2}, ("m",)),
+        "a": Target("a", "A", {"x": 2}, (*extra, Extra())),
         "b": Target("b", "b", {}, ()),
+        "c": Target("c", "c", {}, (), components=True, contents=True, players=2),
     }

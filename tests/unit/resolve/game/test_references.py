@@ -56,6 +56,11 @@ def test_the_manifest_refers_to_what_is_there() -> None:
             (25, 'a flower bed has no field "helper"', 'did you mean "helpers"?'),
         ),
         (
+            "with: [old-gus]",
+            "with: [{kind: gnom}]",
+            (27, 'there is no kind "gnom"', 'did you mean "gnome"?'),
+        ),
+        (
             "slots: {basket: 2}",
             "slots: {baskt: 2}",
             (27, 'there is no kind "baskt"', 'did you mean "basket"?'),
@@ -71,11 +76,24 @@ def test_what_is_not_there(old: str, new: str, problem: tuple[int, str, str]) ->
     [
         ("season.id in fits or", "saeson.id in fits or", "saeson"),
         ('"not late"', '"not lat"', "lat"),
+        ("[old-gus]", '[{kind: gnome, where: "ag > players + soil"}]', "ag"),
     ],
 )
 def test_names_of_conditions(old: str, new: str, message: str) -> None:
     ((code, _, text, _),) = found(old, new)
     assert (code, text) == ("unknown-name", f'there is no name "{message}" here')
+
+
+@pytest.mark.parametrize("item", ["{copies: 2}", "{entry: rose, kind: plant}"])
+def test_what_comes_along_is_an_entry_or_a_kind(item: str) -> None:
+    assert found("with: [old-gus]", f"with: [{item}]") == [
+        (
+            "bad-target",
+            27,
+            "what comes along is either an entry or the entries of a kind",
+            "write entry: with an id, or kind: and perhaps where:",
+        )
+    ]
 
 
 def test_a_condition_on_any_kind_is_only_read() -> None:

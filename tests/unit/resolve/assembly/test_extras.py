@@ -1,0 +1,39 @@
+from __future__ import annotations
+
+from cardwright.model.entry import Component
+from cardwright.model.game import Extra, Target
+from cardwright.resolve.assembly.extras import along
+from tests.unit.resolve.garden import catalog
+
+PLAY = """\
+players: {min: 1, max: 4}
+components:
+  - {name: gnomes, count: soil, entry: old-gus}
+  - {name: spades, count: 2}
+"""
+CATALOG = catalog(play=PLAY)[0]
+
+
+def found(target: Target) -> list[tuple[str, int | None]]:
+    brought = along(CATALOG, target, {"soil": 9})
+    return [(entry.entry.id, entry.copies) for entry in brought.extras]
+
+
+def test_entries_kinds_and_components_come_along_in_this_order() -> None:
+    extra = (Extra("ivy"), Extra(kind="bed", copies="players"), Extra("gone"))
+    target = Target("fair", "Fair", {}, extra, components=True)
+    assert found(target) == [("ivy", None), ("north", 4), ("south", 4), ("old-gus", 9)]
+    assert along(CATALOG, target, {"soil": 9}).components == (
+        Component("gnomes", 9, "old-gus"),
+        Component("spades", 2),
+    )
+
+
+def test_components_are_counted_only_where_they_are_wanted() -> None:
+    assert along(CATALOG, Target("fair", "Fair", {}, ()), {}) == ([], ())
+
+
+def test_a_condition_may_ask_for_players() -> None:
+    extra = (Extra(kind="plant", where="cost == players - 2"),)
+    assert found(Target("fair", "Fair", {}, extra)) == [("rose", None)]
+    assert found(Target("fair", "Fair", {}, extra, players=5)) == [("ivy", None)]
