@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from tests.mutations.slip import Choose, Slip, edited
@@ -20,58 +20,67 @@ _KEY = re.compile(r"(?<=[{,] )([a-z-]+)(?=: )")
 
 @dataclass(frozen=True)
 class Looks:
-    """The templates of a game's faces and its style, as written, by their files."""
+    """The templates of a game and its style, as written, by their files."""
 
-    templates: Mapping[str, str]
+    parts: Mapping[str, str]
     style: tuple[str, str]
+
+    @property
+    def templates(self) -> Mapping[str, str]:
+        """Those of faces, not those that they take in."""
+        return {f: text for f, text in self.parts.items() if f.endswith(".card.xml")}
 
     @property
     def names(self) -> frozenset[str]:
         """Every word of them: no misspelling may be one."""
-        texts = (*self.templates.values(), self.style[1])
+        texts = (*self.parts.values(), self.style[1])
         return frozenset(word for text in texts for word in _WORD.findall(text))
 
+
+Spot = tuple[str, int, int]
+"""A file, and where in it a word begins and ends."""
 
 Fault = Callable[[Looks, Choose], "Slip | None"]
 
 
-def _swapped(
-    looks: Looks, choose: Choose, code: str, spots: list[tuple[str, int, int]]
-) -> Slip | None:
-    """The word at one of the spots, misspelt, which is what is told.
-
-    What stands in a condition is left out: a part that no card shows is not looked at.
-    """
-    file, start, end = choose([spot for spot in spots if not _is_hidden(looks, spot)])
-    text = looks.templates.get(file, looks.style[1])
+def _swapped(looks: Looks, choose: Choose, code: str, spots: list[Spot]) -> Slip | None:
+    """The word at one of the spots, misspelt, which is what is told."""
+    file, start, end = choose(spots)
+    text = looks.parts.get(file, looks.style[1])
     new = misspelt(text[start:end], looks.names, choose)
     if new is None:
         return None
     return Slip(file, edited(text, start, end, new), code, start, start + len(new))
 
 
-def _is_hidden(looks: Looks, spot: tuple[str, int, int]) -> bool:
-    before = looks.templates.get(spot[0], "")[: spot[1]]
+def _shown(looks: Looks, spots: Iterable[Spot]) -> list[Spot]:
+    """Those outside conditions: a value that no card shows is not looked at."""
+    return [spot for spot in spots if not _is_hidden(looks, spot)]
+
+
+def _is_hidden(looks: Looks, spot: Spot) -> bool:
+    before = looks.parts.get(spot[0], "")[: spot[1]]
     return len(_IF.findall(before)) > len(_ENDIF.findall(before))
 
 
-def _tags(looks: Looks) -> list[tuple[str, re.Match[str]]]:
+def _tags(texts: Mapping[str, str]) -> list[tuple[str, re.Match[str]]]:
     """Elements without content, of which no value has quotes within."""
-    return [(f, m) for f, t in looks.templates.items() for m in _TAG.finditer(t)]
+    return [(f, m) for f, t in texts.items() for m in _TAG.finditer(t)]
 
 
-def _values(looks: Looks, names: str) -> list[tuple[str, int, int]]:
+def _values(looks: Looks, names: str) -> list[Spot]:
     """Attributes of these names with one plain word."""
     pattern = re.compile(rf"(?<=\s)(?:{names})=\"([a-z][a-z-]*)\"")
-    return [
+    spots = [
         (file, match.start() + found.start(1), match.start() + found.end(1))
-        for file, match in _tags(looks)
+        for file, match in _tags(looks.templates)
         for found in pattern.finditer(match[0])
     ]
+    return _shown(looks, spots)
 
 
 def misspell_an_element(looks: Looks, choose: Choose) -> Slip | None:
-    spots = [(file, *match.span(1)) for file, match in _tags(looks)]
+    spots = [(file, *match.span(1)) for file, match in _tags(looks.parts)]
     slip = _swapped(looks, choose, "unknown-element", spots)
     return slip and Slip(slip.file, slip.text, slip.code, slip.start - 1, slip.end)
 
@@ -79,7 +88,7 @@ def misspell_an_element(looks: Looks, choose: Choose) -> Slip | None:
 def misspell_an_attribute(looks: Looks, choose: Choose) -> Slip | None:
     spots = [
         (file, match.start() + found.start(1), match.start() + found.end(1))
-        for file, match in _tags(looks)
+        for file, match in _tags(looks.parts)
         for found in _ATTRIBUTE.finditer(match[0])
     ]
     return _swapped(looks, choose, "unknown-attribute", spots)
@@ -111,7 +120,7 @@ def misspell_a_text_style(looks: Looks, choose: Choose) -> Slip | None:
         for file, text in looks.templates.items()
         for match in pattern.finditer(text)
     ]
-    return _swapped(looks, choose, "unknown-style", spots)
+    return _swapped(looks, choose, "unknown-style", _shown(looks, spots))
 
 
 def misspell_a_field_of_the_card(looks: Looks, choose: Choose) -> Slip | None:
@@ -120,12 +129,12 @@ def misspell_a_field_of_the_card(looks: Looks, choose: Choose) -> Slip | None:
         for file, text in looks.templates.items()
         for match in _FIELD.finditer(text)
     ]
-    return _swapped(looks, choose, "unknown-name", spots)
+    return _swapped(looks, choose, "unknown-name", _shown(looks, spots))
 
 
 def lose_the_quotes_of_a_value(looks: Looks, choose: Choose) -> Slip | None:
     """``fill=ink``: told at the tag."""
-    file, match = choose([(f, m) for f, m in _tags(looks) if "{" not in m[0]])
+    file, match = choose([(f, m) for f, m in _tags(looks.templates) if "{" not in m[0]])
     found = choose(list(re.finditer(r"=\"([\w.-]+)\"", match[0])))
     start, text = match.start() + found.start(1), looks.templates[file]
     new = edited(text, start - 1, start + len(found[1]) + 1, found[1])
@@ -133,7 +142,7 @@ def lose_the_quotes_of_a_value(looks: Looks, choose: Choose) -> Slip | None:
     return Slip(file, new, "template-syntax", at, at + 1 + len(match[1]))
 
 
-def _of_style(looks: Looks, key: str) -> list[tuple[str, int, int]]:
+def _of_style(looks: Looks, key: str) -> list[Spot]:
     """Values of a key of the text styles."""
     file, text = looks.style
     first = re.search(r"^text:\n", text, re.MULTILINE)

@@ -46,10 +46,10 @@ class Stage:
 
     def looks(self, game: str) -> Looks:
         folder = self.root / "templates" / game
-        faces = sorted(folder.glob("*.card.xml"))
-        templates = {self._name(f): f.read_text("utf-8") for f in faces}
+        files = sorted(folder.glob("*.xml"))
+        parts = {self._name(f): f.read_text("utf-8") for f in files}
         style = folder / "style.yaml"
-        return Looks(templates, (self._name(style), style.read_text("utf-8")))
+        return Looks(parts, (self._name(style), style.read_text("utf-8")))
 
     def _name(self, file: Path) -> str:
         return file.relative_to(self.root).as_posix()

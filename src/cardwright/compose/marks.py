@@ -9,7 +9,7 @@ MARK = "_at"
 """The attribute that tells an element's place: ``file:line:column``, from 1."""
 
 _CODE = r"""(?:'[^']*'|"[^"]*"|[\s\S])*?"""
-_SKIPPED = re.compile(
+SKIPPED = re.compile(
     rf"""\{{\#.*?(?:\#\}}|\Z)
       | \{{%{_CODE}(?:%\}}|\Z)
       | \{{\{{{_CODE}(?:\}}\}}|\Z)
@@ -18,6 +18,7 @@ _SKIPPED = re.compile(
       | <(?P<name>[A-Za-z_][\w.-]*)""",
     re.VERBOSE | re.DOTALL,
 )
+"""Jinja2's braces, comments, CDATA and start tags (with their ``name``), in order."""
 
 
 def marked(source: str, file: str) -> str:
@@ -34,4 +35,4 @@ def marked(source: str, file: str) -> str:
         column = match.start() - starts[line - 1] + 1
         return f'{match[0]} {MARK}="{file}:{line}:{column}"'
 
-    return _SKIPPED.sub(mark, source)
+    return SKIPPED.sub(mark, source)

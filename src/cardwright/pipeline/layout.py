@@ -22,6 +22,7 @@ from cardwright.pipeline.profiles import (
 from cardwright.pipeline.proofs import Proofs
 from cardwright.pipeline.sought import Sought
 from cardwright.pipeline.study import Study, study
+from cardwright.pipeline.tags import check_tags
 from cardwright.pipeline.unused import Inventory
 from cardwright.press.profile import Profile
 from cardwright.typeset.lints.words import check_words, items_in
@@ -62,6 +63,7 @@ class Layout:
             new = _new(self.studio.problems, found.problems, broken)
             self.problems += _told(_once(new), found)
             self.problems += _words(self.studio)
+            self.problems += check_tags(space.root, found.files, self.problems)
         self.profiles, problems = read_profiles(space)
         self.problems += problems
         self.problems += dict.fromkeys(_profile_problems(found, self.profiles))

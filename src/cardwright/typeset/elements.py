@@ -6,6 +6,7 @@ from typing import Any
 
 from cardwright.base.suggest import nearest
 from cardwright.model.face import Element
+from cardwright.typeset.misnamed import meant_attribute, unknown_attribute
 from cardwright.typeset.paint import brush, colour, stroke
 from cardwright.typeset.pen import Pen
 from cardwright.typeset.setting import Setting
@@ -250,29 +251,15 @@ def _report_names(element: Element, pen: Pen, table: dict[str, Table]) -> None:
     if not missing and given.keys() <= forms.keys():
         return
     unknown = [name for name in given if name not in forms]
-    meant = {name: _meant(name, missing, forms) for name in unknown}
+    meant = {name: meant_attribute(name, missing, forms) for name in unknown}
     for name, wanted in meant.items():
-        message = f'<{element.name}> has no attribute "{name}"'
-        hint = f'did you mean "{wanted}"?' if wanted else None
         place = attribute_place(element, name, pen.setting.root, "key")
-        pen.report(place, SlipError(message, hint, "unknown-attribute"))
+        pen.report(place, unknown_attribute(element.name, name, wanted))
     left = [f'"{name}"' for name in missing if name not in meant.values()]
     if left:
         word = "attribute" if len(left) == 1 else "attributes"
         message = f"<{element.name}> needs the {word} {' and '.join(left)}"
         pen.report(element.place, SlipError(message, None, "missing-attribute"))
-
-
-def _meant(name: str, missing: list[str], forms: Table) -> str | None:
-    """The nearest attribute, or a missing one that is short for it: w for width."""
-    short = (wanted for wanted in missing if name.startswith(wanted))
-    meant = nearest(name, missing) or next(short, None) or nearest(name, forms)
-    other = _OTHER_WORDS.get(nearest(name, _OTHER_WORDS) or "")
-    return meant or (other if other in forms else None)
-
-
-_OTHER_WORDS = {"width": "w", "height": "h", "radius": "r", "colour": "fill"}
-"""What attributes are called elsewhere, and here."""
 
 
 def unknown_element(name: str, table: dict[str, Table]) -> SlipError:
