@@ -40,8 +40,12 @@ FLOORS = {
     "primal": {"creature": 12, "power": 1, "deck": 1},
     "omen": {"scenario": 1, "entity": 14, "board": 2, "beat": 2, "module": 1},
 }
-# Cards that print a headline of their own in the place of their name.
-HEADED = {"turn-reference"}
+# What prints a headline of its own, or a sign, in the place of its name.
+HEADED = {
+    *("turn-reference", "user-mat", "rules-sheet", "words-sheet"),
+    *("damage-1", "damage-5", "debt-token", "output-token"),
+    *("runway-marker", "cap-marker", "cycle-marker", "swap-marker"),
+}
 
 
 @pytest.fixture(scope="session")

@@ -9,16 +9,26 @@ from cardwright.base.expression import View
 from cardwright.model.game import Game
 from cardwright.model.source import Map
 
+RULINGS = "rulings"
+
 Entries = Callable[[str], list[Any]]
 """All entries of a kind as templates see them."""
 
 
 class GameView(View):
-    """``slug title language version``, ``play`` as written, and ``entries``."""
+    """``slug title language version``, ``play`` as written, ``entries``, ``rulings``.
 
-    __slots__ = ("_parts",)
+    ``rulings`` are the sentences of the parameters that have choices, each for the
+    value that was chosen; ``read`` is told of each such parameter.
+    """
 
-    def __init__(self, game: Game, entries: Entries) -> None:
+    __slots__ = ("_game", "_parts", "_read")
+
+    def __init__(
+        self, game: Game, entries: Entries, read: Callable[[str], object] = str
+    ) -> None:
+        self._game = game
+        self._read = read
         self._parts: dict[str, Any] = {
             "slug": game.slug,
             "title": game.title,
@@ -29,10 +39,20 @@ class GameView(View):
         }
 
     def lookup(self, name: str) -> Any:
-        return self._parts[name]
+        return self._rulings() if name == RULINGS else self._parts[name]
 
     def names(self) -> Iterable[str]:
-        return self._parts
+        return (*self._parts, RULINGS)
+
+    def _rulings(self) -> list[str]:
+        chosen = []
+        for parameter in self._game.parameters.values():
+            value = parameter.value
+            key = str(value).lower() if isinstance(value, bool) else str(value)
+            if key in parameter.choices:
+                self._read(parameter.name)
+                chosen.append(parameter.choices[key])
+        return chosen
 
     def __str__(self) -> str:
         return str(self._parts["title"])

@@ -84,7 +84,7 @@ class Views(views.Views):
         self._icons = {word.id: word.name for word in words.values()}
         self._names: dict[tuple[str, Path], tuple[str, ...] | None] = {}
         self.param = ParamView(game, watch)
-        self.game = GameView(game, self._of_kind)
+        self.game = GameView(game, self._of_kind, watch.parameter)
 
     def view(self, entry: Entry) -> CardView:
         return CardView(entry, self)

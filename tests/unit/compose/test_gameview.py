@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from cardwright.compose.gameview import GameView
+from cardwright.model.game import Parameter
 from tests.unit.compose.given import data, game
 
 
@@ -25,7 +26,24 @@ def test_a_game_shows_itself_its_play_and_its_entries() -> None:
         "version",
         "play",
         "entries",
+        "rulings",
     ]
+
+
+def test_rulings_are_the_sentences_of_what_was_chosen_and_are_told_as_read() -> None:
+    choices = {"fast": "Fast.", "slow": "Slowly."}
+    stays = {"true": "It stays.", "false": "It goes."}
+    parameters = {
+        "pace": Parameter("pace", "slow", choices=choices),
+        "rain": Parameter("rain", 3),
+        "stays": Parameter("stays", value=True, choices=stays),
+        "odd": Parameter("odd", "other", choices=choices),
+    }
+    read: list[str] = []
+    own = replace(game(), parameters=parameters)
+    shown = GameView(own, lambda _kind: [], read.append)
+    assert shown.lookup("rulings") == ["Slowly.", "It stays."]
+    assert read == ["pace", "stays"]
 
 
 def test_a_kind_that_is_not_there_is_no_name() -> None:
