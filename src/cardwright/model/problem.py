@@ -28,8 +28,9 @@ class Lost:
 
     ``sort`` is what it would be: ``param``, ``term``, ``vocabulary``, ``kind``,
     ``format``, ``verbs``, ``conditions``, ``argument`` (``among`` is the group and the
-    verb), ``property`` (``among`` is the kind), or ``link``: an entry of the kinds, a
-    word of the ``vocabulary.LIST``, that ``among`` names.
+    verb), ``property`` (``among`` is the kind, and a key that is lacking instead) or
+    one that is ``missing`` there, or ``link``: an entry of the kinds, a word of the
+    ``vocabulary.LIST``, that ``among`` names.
     """
 
     sort: str

@@ -45,10 +45,11 @@ def unknown_keys(breach: Breach) -> Iterator[Problem]:
         known = candidates(breach)
         hint = _lost_colon(breach, key, known) or parted(breach.value, key)
         hint = hint or did_you_mean(key, known)
-        if hint is None and isinstance(breach.wanted, str):
+        instead = (breach.wanted,) if isinstance(breach.wanted, str) else ()
+        if hint is None and instead:
             hint = f'it needs the key "{breach.wanted}"'
         kind = "" if breach.path else breach.subject.kind
-        lost = Lost("property", key, (kind,)) if kind else None
+        lost = Lost("property", key, (kind, *instead)) if kind else None
         yield Problem("unknown-key", breach.key_place(key), text, hint, lost=lost)
 
 
@@ -65,7 +66,9 @@ def missing_keys(breach: Breach) -> Iterator[Problem]:
     for key in missing(breach):
         text, near = f'{breach.name} needs the key "{key}"', nearest(key, others)
         if near is None:
-            yield Problem("missing-key", breach.start, text)
+            lost = Lost("missing", key, (breach.subject.kind,))
+            known = None if breach.path or not breach.subject.kind else lost
+            yield Problem("missing-key", breach.start, text, lost=known)
         else:
             hint = f'did you mean "{key}"?'
             yield Problem("missing-key", breach.key_place(near), text, hint)

@@ -31,6 +31,9 @@ FORMS: Mapping[str, tuple[str, tuple[str, ...]]] = {
 """The form in which each sort is declared, and where in it."""
 
 PROPERTY = "property"
+MISSING = "missing"
+"""A key that a schema asks for and an entry lacks; ``among`` is the kind, too."""
+
 SCHEMA = ".schema"
 """What follows a kind's name where its schema stands among the forms."""
 
@@ -101,10 +104,10 @@ class Declared:
             if name not in _CORE and not self._is_read(lost, name)
         }
 
-    def most(self, kind: str) -> int:
-        """So many entries are more than half of a kind."""
+    def fair(self, kind: str) -> int:
+        """So many entries are several, and more than half of a kind."""
         entries = self._catalog.of_kind(kind) if self._catalog else ()
-        return len(entries) // 2 + 1
+        return max(2, len(entries) // 2 + 1)
 
     def _entries(self, lost: Lost) -> dict[str, Place]:
         entries = self._catalog.entries.values() if self._catalog else ()
@@ -156,10 +159,10 @@ def gather(problems: Iterable[Problem], declared: Declared) -> list[Problem]:
             _, uses = found.setdefault(_key(problem.lost), (problem.lost, []))
             uses.append(problem)
     _merge_types(found)
+    _merge_keys(found, declared)
     for lost, several in found.values():
         uses = sorted(dict.fromkeys(several), key=order)
-        settled = _settled_key if lost.sort == PROPERTY else _settled
-        kept += settled(Uses(uses), lost, declared)
+        kept += _SETTLED.get(lost.sort, _settled)(Uses(uses), lost, declared)
     return kept
 
 
@@ -171,12 +174,30 @@ def _merge_types(found: dict[Key, tuple[Lost, list[Problem]]]) -> None:
             kind[1].extend(found.pop(key)[1])
 
 
+def _merge_keys(found: dict[Key, tuple[Lost, list[Problem]]], known: Declared) -> None:
+    """A key that most entries of a kind lack is what their lost one became."""
+    for key, (lost, uses) in [*found.items()]:
+        kind = lost.among[0] if lost.sort == PROPERTY else ""
+        if not kind or len(uses) < known.fair(kind):
+            continue
+        lacked = [
+            each
+            for each, (_, lacking) in found.items()
+            if each[0] == MISSING
+            and each[2] == (kind,)
+            and len(lacking) >= known.fair(kind)
+        ]
+        if len(lacked) == 1:
+            del found[lacked[0]]
+            found[key] = (replace(lost, among=(kind, lacked[0][1])), uses)
+
+
 Key = tuple[str, str, tuple[str, ...]]
 
 
 def _key(lost: Lost) -> Key:
     """What is the same for all uses of one name; ids are unique in a game."""
-    among = lost.among
+    among = lost.among[:1] if lost.sort == PROPERTY else lost.among
     if lost.sort == "link":
         among = tuple(name for name in among if name.startswith(_LIST))
     return lost.sort, lost.name, among
@@ -205,18 +226,30 @@ def _settled(uses: Uses, lost: Lost, declared: Declared) -> Iterator[Problem]:
 def _settled_key(uses: Uses, lost: Lost, declared: Declared) -> Iterator[Problem]:
     """A key that most entries of a kind have was renamed in the schema, or lost."""
     kind = lost.among[0]
-    if uses.number < max(2, declared.most(kind)):
+    if uses.number < declared.fair(kind):
         yield from uses.problems
         return
-    unread = declared.unread(lost)
-    renamed = nearest(lost.name, unread) or (min(unread) if len(unread) == 1 else None)
     have = f"{uses.number} entries have it"
-    if renamed is None:
+    names, unread = declared.names(lost), declared.unread(lost)
+    instead = [name for name in lost.among[1:] if name in names]
+    renamed = nearest(lost.name, unread) or (min(unread) if len(unread) == 1 else None)
+    if instead:
+        told = f'{_file(names[instead[0]])} has "{instead[0]}" instead'
+        hint = f'{told}: rename it to "{lost.name}" ({have})'
+    elif renamed is None:
         hint = f'write "{lost.name}" into {kind}{SCHEMA}.json again: {have}'
     else:
         told = f'{_file(unread[renamed])} has "{renamed}", which no entry has'
         hint = f'{told}: rename it to "{lost.name}" ({have})'
     yield replace(uses.first, hint=hint)
+
+
+def _each(uses: Uses, _lost: Lost, _declared: Declared) -> Iterator[Problem]:
+    yield from uses.problems
+
+
+_SETTLED = {PROPERTY: _settled_key, MISSING: _each}
+"""How some sorts are told; all others by ``_settled``."""
 
 
 def _only(uses: Uses, lost: Lost, unread: Mapping[str, Place]) -> str | None:

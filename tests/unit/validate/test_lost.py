@@ -106,3 +106,22 @@ def test_a_key_that_the_schema_has_lost_is_told_once() -> None:
 
 def test_a_key_that_one_entry_has_is_its_slip() -> None:
     assert hints(keys("glaze", 7), schema("heat: 3")) == [(7, "near")]
+
+
+def lacking(name: str, *lines: int) -> Sequence[Problem]:
+    lost, message = Lost("missing", name, ("kiln",)), f'a kiln needs the key "{name}"'
+    return [
+        Problem("missing-key", Place("a.yaml", n), message, lost=lost) for n in lines
+    ]
+
+
+def test_a_key_that_entries_lack_is_what_their_lost_one_became() -> None:
+    found = [*keys("colour", 5, 2), *lacking("heat", 1, 4)]
+    told = 'kiln.schema.json:2 has "heat" instead: rename it to "colour"'
+    known = schema("colour: 3", "{{ card.heat }}")
+    assert hints(found, known) == [(2, f"{told} (2 entries have it)")]
+
+
+def test_keys_that_are_missing_beside_no_lost_one_are_told_each() -> None:
+    found = [*keys("colour", 5), *lacking("heat", 1, 4)]
+    assert hints(found, schema("heat: 3")) == [(5, "near"), (1, None), (4, None)]
