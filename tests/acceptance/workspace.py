@@ -134,6 +134,7 @@ def _surroundings(
             sys.argv = argv
             os.environ.clear()
             os.environ.update(outer)
+            gc.unfreeze()
             gc.set_threshold(*seldom)
 
 

@@ -99,6 +99,9 @@ def main() -> None:
         refused = isinstance(error, OSError) and _refusal(error)
         sys.stderr.write(refused or _bug_report())
         sys.exit(1 if refused else 3)
+    finally:
+        # What is left goes with the process: no need to look through it once more.
+        gc.freeze()
 
 
 def _refusal(error: OSError) -> str | None:

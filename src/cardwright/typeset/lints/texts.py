@@ -95,6 +95,9 @@ class _Texts(NamedTuple):
 
 def _small(texts: _Texts, limits: Limits) -> Iterator[Problem]:
     """What is too small: one problem for all of the text, fine print held to less."""
+    smallest = texts.size * min([look.factor for look in texts.looks])
+    if smallest >= max(limits.text_least, limits.text_advised):
+        return
     by_rule: dict[bool, list[float]] = {}
     for look in texts.looks:
         fine = (look.style or texts.style) in limits.fine_print
@@ -114,15 +117,14 @@ def _looks(box: TextBox) -> list[Look]:
 
     Numbers raised by strength are dressed.
     """
+    given = {
+        p.look: None for pieces in box.content for p in pieces if isinstance(p, Run)
+    }
     found: dict[tuple[object, ...], Look] = {}
-    for paragraph in box.content:
-        for piece in paragraph:
-            if isinstance(piece, Run):
-                look = piece.look
-                if look.strength:
-                    look = box.strength.within(look)
-                key = (look.colour, look.factor, look.bold, look.weight, look.style)
-                found[key] = look
+    for own in given:
+        look = box.strength.within(own) if own.strength else own
+        key = (look.colour, look.factor, look.bold, look.weight, look.style)
+        found[key] = look
     return list(found.values())
 
 

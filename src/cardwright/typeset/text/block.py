@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from cardwright.typeset.text.bidi import base_level
@@ -246,13 +247,11 @@ def _mix(mixture: Mixture, last: Dress | None) -> Segment:
 
 def missing(blocks: Sequence[Block]) -> tuple[str, ...]:
     """Characters that no font has, each once, in the order of the text."""
-    return tuple(
-        dict.fromkeys(
-            character
-            for made in blocks
-            for part in made.segments
-            for bit in part.bits
-            if isinstance(bit, Bit) and bit.word.missing
-            for character in bit.word.missing
-        )
-    )
+    found = [
+        bit.word.missing
+        for made in blocks
+        for part in made.segments
+        for bit in part.bits
+        if isinstance(bit, Bit) and bit.word.missing
+    ]
+    return tuple(dict.fromkeys(chain.from_iterable(found)))
