@@ -38,12 +38,11 @@ class Laid:
     def formats(self) -> list[Format]:
         return [format_of(piece.front) for piece in self.pieces]
 
-    @property
-    def digest(self) -> str:
+    def digest(self, *, backs: bool) -> str:
         """What tells this printing from one with other faces or copies."""
         lines = (
-            f"{p.front.digest} {p.copies} {p.back.digest if p.back else ''} {p.cut} "
-            f"{p.part} {p.name}"
+            f"{p.front.digest} {p.copies} {p.back.digest if p.back and backs else ''} "
+            f"{p.cut} {p.part} {p.name}"
             for p in self.pieces
         )
         return digest("\n".join(lines))
@@ -93,11 +92,16 @@ class Sheeting:
     paths: bool = False
 
     @property
+    def digest(self) -> str:
+        """What tells what is printed here from all else; backs count where they are."""
+        return self.laid.digest(backs=self.profile.backs != "none")
+
+    @property
     def key(self) -> str:
         """The key of all that the PDF shows."""
         title = f"{self.printing.title}{' as paths' if self.paths else ''}"
         how = (repr(self.profile), repr(self.printer), title)
-        return Cache.key(VERSIONS, *how, self.laid.digest)
+        return Cache.key(VERSIONS, *how, self.digest)
 
     @property
     def plan(self) -> Plan:
@@ -111,7 +115,7 @@ def pdf(studio: Studio, sheeting: Sheeting) -> bytes:
     known = cache.load("pdf", sheeting.key)
     if isinstance(known, bytes):
         return known
-    shown = sheeting.laid.digest[:_SHOWN]
+    shown = sheeting.digest[:_SHOWN]
     imprint = Imprint(title, shown, Lettering(studio.style))
     sheets = impose(sheeting.plan, imprint, sheeting.printer)
     setup = Setup(studio.game.language, sheeting.paths, bookmarks=True)
