@@ -37,6 +37,11 @@ from cardwright.resolve.assembly.selection import Selection
 @click.option("--one-each", is_flag=True, help="Each card once, whatever its copies.")
 @click.option("--only", multiple=True, help="A card of the target: no others.")
 @click.option("--outline", is_flag=True, help="Letters as paths: no fonts in the PDF.")
+@click.option(
+    "--contents/--no-contents",
+    default=None,
+    help="Whether the first page tells what is printed; else the target says it.",
+)
 @click.option("-o", "--output", type=click.Path(dir_okay=False), help="Where to.")
 @click.pass_context
 def command(  # noqa: PLR0913, PLR0917
@@ -53,6 +58,7 @@ def command(  # noqa: PLR0913, PLR0917
     is_calibration: bool,
     one_each: bool,
     outline: bool,
+    contents: bool | None,
 ) -> None:
     """Print TARGET: GAME or GAME:ID (a deck, a set, an assembly, a named target)."""
     space = common.workspace(ctx)
@@ -68,7 +74,7 @@ def command(  # noqa: PLR0913, PLR0917
         files = next(game for game in space.games if game.slug == slug)
         selection = Selection(copies, one_each, only)
         wanted = Order(
-            ident, with_, profile, duplex, printer, selection=selection, paths=outline
+            ident, with_, profile, duplex, printer, selection, outline, contents
         )
         printed = print_target(space, files, wanted, common.cache_of(space))
     report = Report(tuple(sorted(set(printed.problems), key=order)))

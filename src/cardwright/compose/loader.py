@@ -15,6 +15,9 @@ from cardwright.compose.marks import marked
 DRAFT = "draft.xml"
 """The template of the mark on faces that show placeholders."""
 
+CONTENTS = "contents.card.xml"
+"""The template of the pages that tell what a target holds."""
+
 CARD = ".card.xml"
 """What the name of a face's template ends in."""
 

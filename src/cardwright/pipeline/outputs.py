@@ -95,9 +95,10 @@ def sheets(
     for done, (printing, name) in enumerate(jobs, 1):
         laid = lay(studio, printing)
         if laid.pieces:
-            sheeting = Sheeting(printing, laid, profiles[name])
+            told = studio.assets if printing.contents else ""
+            sheeting = Sheeting(printing, laid, profiles[name], contents=told)
             yield _sheet(studio, sheeting, name, shelf)
-            yield from _cuts(sheeting, name, shelf)
+            yield from _cuts(studio, sheeting, name, shelf)
         work.tell(f"{studio.game.slug}: sheets", done, len(jobs))
 
 
@@ -108,10 +109,12 @@ def _sheet(studio: Studio, sheeting: Sheeting, name: str, shelf: Shelf) -> Made:
     return kept or shelf.put(file, pdf(studio, sheeting), sheeting.key, inputs)
 
 
-def _cuts(sheeting: Sheeting, name: str, shelf: Shelf) -> Iterator[Made]:
+def _cuts(
+    studio: Studio, sheeting: Sheeting, name: str, shelf: Shelf
+) -> Iterator[Made]:
     """What a cutting machine takes, beside its PDF."""
     stem = f"print/{sheeting.printing.stem}-{name}"
-    for file in cuts(sheeting):
+    for file in cuts(studio, sheeting):
         data, inputs = file.text.encode(), sheeting.laid.inputs
         yield shelf.put(f"{stem}{file.suffix}", data, sheeting.key, inputs)
 

@@ -27,7 +27,8 @@ from cardwright.resolve.assembly.selection import Selection, select
 class Order:
     """What to print: a target (``None``: the whole game), with what, how, on what.
 
-    ``selection`` says which copies; ``paths``: letters as paths.
+    ``selection`` says which copies; ``paths``: letters as paths;
+    ``contents``: whether the first page tells what there is, else the target says it.
     """
 
     target: str | None = None
@@ -37,6 +38,7 @@ class Order:
     printer: str | None = None
     selection: Selection = field(default=Selection())
     paths: bool = False
+    contents: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,14 +84,16 @@ def print_target(
         problems += out_of_reach(profile, printer, order.printer)
     if problems:
         return Printed((*layout.problems, *problems))
-    sheeting = Sheeting(put, laid, profile, printer, order.paths)
+    is_told = put.contents if order.contents is None else order.contents
+    told = studio.assets if is_told else ""
+    sheeting = Sheeting(put, laid, profile, printer, order.paths, told)
     return Printed(
         problems=tuple(layout.problems),
         file=f"build/{files.slug}/print/{put.stem}-{name}{_more(order)}.pdf",
         data=pdf(studio, sheeting),
         told=_cards(sum(copy.copies for copy in put.copies)),
         plan=tuple(_told(sheeting)),
-        cuts=tuple(cuts(sheeting)),
+        cuts=tuple(cuts(studio, sheeting)),
     )
 
 

@@ -11,6 +11,8 @@ from cardwright.base.versions import VERSIONS
 from cardwright.draw.pdf import Setup, sheets_pdf
 from cardwright.model.entry import Copy, Entry, Printing
 from cardwright.model.game import Cut
+from cardwright.model.sheet import Sheet
+from cardwright.pipeline.contents import contents
 from cardwright.pipeline.faces import Face, Studio
 from cardwright.pipeline.lettering import Lettering
 from cardwright.pipeline.workers import reader
@@ -82,7 +84,8 @@ def _faces(
 class Sheeting:
     """A printing with its faces, the profile to lay them out by, and the printer.
 
-    ``paths``: letters become paths, so that no font is in the PDF.
+    ``paths``: letters become paths, so that no font is in the PDF. ``contents`` is a
+    digest of what pages of contents are drawn with; without it there are none.
     """
 
     printing: Printing
@@ -90,6 +93,7 @@ class Sheeting:
     profile: Profile
     printer: Printer | None = None
     paths: bool = False
+    contents: str = ""
 
     @property
     def digest(self) -> str:
@@ -100,13 +104,21 @@ class Sheeting:
     def key(self) -> str:
         """The key of all that the PDF shows."""
         title = f"{self.printing.title}{' as paths' if self.paths else ''}"
-        how = (repr(self.profile), repr(self.printer), title)
+        told = f"{self.contents} {self.printing}" if self.contents else ""
+        how = (repr(self.profile), repr(self.printer), title, told)
         return Cache.key(VERSIONS, *how, self.digest)
 
     @property
     def plan(self) -> Plan:
         """Where each piece lies."""
         return plan(self.laid.pieces, self.profile)
+
+
+def _first(studio: Studio, sheeting: Sheeting) -> list[Sheet]:
+    """What comes before the faces."""
+    if not sheeting.contents:
+        return []
+    return contents(studio, sheeting.printing, sheeting.plan)
 
 
 def pdf(studio: Studio, sheeting: Sheeting) -> bytes:
@@ -117,7 +129,8 @@ def pdf(studio: Studio, sheeting: Sheeting) -> bytes:
         return known
     shown = sheeting.digest[:_SHOWN]
     imprint = Imprint(title, shown, Lettering(studio.style))
-    sheets = impose(sheeting.plan, imprint, sheeting.printer)
+    first = _first(studio, sheeting)
+    sheets = [*first, *impose(sheeting.plan, imprint, sheeting.printer, len(first))]
     setup = Setup(studio.game.language, sheeting.paths, bookmarks=True)
     made = sheets_pdf(sheets, title, reader(studio.space.root), cache, setup)
     cache.save("pdf", sheeting.key, made)
@@ -133,11 +146,13 @@ class Cuts:
     pages: str
 
 
-def cuts(sheeting: Sheeting) -> list[Cuts]:
+def cuts(studio: Studio, sheeting: Sheeting) -> list[Cuts]:
     """The cut files, each way of cutting in two formats."""
+    files = list(cut_files(sheeting.plan))
+    before = len(_first(studio, sheeting)) if files else 0
     return [
-        Cuts(f"-cut-{number}.{form}", text, spans(file.pages))
-        for number, file in enumerate(cut_files(sheeting.plan), 1)
+        Cuts(f"-cut-{number}.{form}", text, spans([p + before for p in file.pages]))
+        for number, file in enumerate(files, 1)
         for form, text in (("svg", file.svg), ("dxf", file.dxf))
     ]
 

@@ -20,17 +20,21 @@ PLAIN = Imprint()
 
 
 def impose(
-    plan: Plan, imprint: Imprint = PLAIN, printer: Printer | None = None
+    plan: Plan,
+    imprint: Imprint = PLAIN,
+    printer: Printer | None = None,
+    before: int = 0,
 ) -> list[Sheet]:
     """The sheets in order.
 
     Where backs go on the next page, every sheet is followed by one, though it be empty:
     else what comes after would be printed on its back. A ``printer`` moves backs only.
+    ``before`` is the number of pages that come before them.
     """
     sides = [side for block in plan.blocks for side in _sides(block, plan)]
     return [
-        _finished(side, plan.profile, imprint, printer, (number, len(sides)))
-        for number, side in enumerate(sides, 1)
+        _finished(side, plan.profile, imprint, printer, (number, before + len(sides)))
+        for number, side in enumerate(sides, before + 1)
     ]
 
 
