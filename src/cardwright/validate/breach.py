@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from jsonschema.exceptions import ValidationError
@@ -20,7 +20,7 @@ class Subject:
 
     ``start`` is where a missing key of the whole is reported; ``known`` are keys that
     the whole may have though its schema does not name them, ``kind`` is that of an
-    entry.
+    entry, ``schema`` that of the whole.
     """
 
     title: str
@@ -28,6 +28,7 @@ class Subject:
     start: Place | None = None
     known: tuple[str, ...] = ()
     kind: str = ""
+    schema: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,9 @@ class Breach:
 
     ``wanted`` is the keyword's value, ``schema`` the mapping that it stands in.
     ``part`` is ``key`` where a mapping's key is judged. ``branches`` are the breaches
-    of each alternative of ``anyOf`` or ``oneOf``.
+    of each alternative of ``anyOf`` or ``oneOf``. ``moves`` are keys that stand one
+    step too far out or in: unknown ones with where they belong and the hint, those of
+    a value of the wrong type with their values.
     """
 
     subject: Subject
@@ -47,6 +50,7 @@ class Breach:
     schema: Mapping[str, Any]
     part: Part = "value"
     branches: tuple[tuple[Breach, ...], ...] = ()
+    moves: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def name(self) -> str:
@@ -75,6 +79,12 @@ class Breach:
         """Where a missing key is reported: the first key of the mapping."""
         inner = self.path and isinstance(self.value, Map)
         return first_key(self.value) if inner else self.place
+
+
+def unknown(breach: Breach) -> list[str]:
+    """Keys that the mapping has and its schema does not know."""
+    properties = breach.schema.get("properties", {})
+    return [key for key in breach.value if key not in properties]
 
 
 def from_error(error: ValidationError, subject: Subject) -> Breach:

@@ -60,4 +60,7 @@ def _check(entry: Entry, judge: Validator, catalog: Catalog) -> list[Problem]:
         return []
     free = tuple(key for key in CORE_KEYS if key not in entry.body)
     title = with_article(catalog.game.kinds[entry.kind].title)
-    return explain(errors, Subject(title, entry.fields, entry.place, free, entry.kind))
+    kind = entry.kind
+    schema = catalog.game.kinds[kind].schema
+    subject = Subject(title, entry.fields, entry.place, free, kind, schema)
+    return explain(errors, subject)

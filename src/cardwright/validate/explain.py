@@ -12,7 +12,8 @@ from cardwright.base.suggest import did_you_mean, nearest
 from cardwright.model.problem import Lost, Problem
 from cardwright.model.source import Path
 from cardwright.validate.alternatives import reduce
-from cardwright.validate.breach import Breach, Subject, from_error
+from cardwright.validate.breach import Breach, Subject, from_error, unknown
+from cardwright.validate.misplaced import Meant, regroup
 from cardwright.validate.ranges import out_of_range
 from cardwright.validate.values import (
     bad_pattern,
@@ -30,7 +31,7 @@ Explainer = Callable[[Breach], Iterator[Problem]]
 def explain(errors: Iterable[ValidationError], subject: Subject) -> list[Problem]:
     """One problem for each slip, in the order of the errors."""
     meant = (b for error in errors for b in reduce(from_error(error, subject)))
-    found = _merge(_one_each(meant))
+    found = _merge(*regroup(_one_each(meant)))
     problems = (problem for breach in found for problem in _explain(breach))
     return list(dict.fromkeys(problems))
 
@@ -43,14 +44,23 @@ def unknown_keys(breach: Breach) -> Iterator[Problem]:
     for key in unknown(breach):
         text = f'{breach.name} has no key "{key}"'
         known = candidates(breach)
-        hint = _lost_colon(breach, key, known) or parted(breach.value, key)
+        _, hint = breach.moves.get(key, ((), None))
+        hint = hint or _lost_colon(breach, key, known) or parted(breach.value, key)
         hint = hint or did_you_mean(key, known)
         instead = (breach.wanted,) if isinstance(breach.wanted, str) else ()
-        if hint is None and instead:
-            hint = f'it needs the key "{breach.wanted}"'
+        hint = hint or _instead(breach)
         kind = "" if breach.path else breach.subject.kind
         lost = Lost("property", key, (kind, *instead)) if kind else None
         yield Problem("unknown-key", breach.key_place(key), text, hint, lost=lost)
+
+
+def _instead(breach: Breach) -> str | None:
+    """The key that the lone unknown one stands for, or those that it may stand for."""
+    if isinstance(breach.wanted, list):
+        keys = either(f'"{key}"' for key in breach.wanted)
+        return f"it needs one of the keys {keys}"
+    is_one = isinstance(breach.wanted, str)
+    return f'it needs the key "{breach.wanted}"' if is_one else None
 
 
 def _lost_colon(breach: Breach, key: str, known: Iterable[str]) -> str | None:
@@ -116,12 +126,6 @@ EXPLAIN: Mapping[str, Explainer] = {
 _OF_VALUES = ("type", "const", "enum", "minLength", "maxLength", "pattern", "anyOf")
 
 
-def unknown(breach: Breach) -> list[str]:
-    """Keys that the mapping has and its schema does not know."""
-    properties = breach.schema.get("properties", {})
-    return [key for key in breach.value if key not in properties]
-
-
 def candidates(breach: Breach) -> list[str]:
     """Keys that the schema knows and the mapping lacks."""
     known = list(breach.schema.get("properties", {}))
@@ -152,19 +156,21 @@ def _rank(breach: Breach) -> int:
     return _OF_VALUES.index(breach.keyword)
 
 
-def _merge(found: list[Breach]) -> list[Breach]:
+def _merge(found: list[Breach], meant: Meant) -> list[Breach]:
     """A missing key that a misspelt one stands for is no problem of its own.
 
     Nor is the only one that is missing where only one other is unknown.
     """
-    meant: dict[Path, set[str]] = {}
     for breach in found:
         if breach.keyword == "additionalProperties":
             near = {nearest(key, candidates(breach)) for key in unknown(breach)}
             if near - {None}:
                 meant.setdefault(breach.path, set()).update(key for key in near if key)
     left = [_without(breach, meant.get(breach.path, set())) for breach in found]
-    alone = {b.path: key for b in left if (key := _only(b, "required", missing))}
+    alone: dict[Path, str | list[str]] = {
+        b.path: b.wanted for b in left if b.keyword == "one-of-keys"
+    }
+    alone |= {b.path: key for b in left if (key := _only(b, "required", missing))}
     odd = {b.path for b in left if _only(b, "additionalProperties", unknown)}
     renamed = {path: key for path, key in alone.items() if path in odd - set(meant)}
     return [_renamed(breach, renamed) for breach in left]
@@ -178,13 +184,15 @@ def _only(
     return found[0] if len(found) == 1 else None
 
 
-def _renamed(breach: Breach, renamed: Mapping[Path, str]) -> Breach:
+def _renamed(breach: Breach, renamed: Mapping[Path, str | list[str]]) -> Breach:
     """The unknown key stands for the missing one, which is told with it."""
     if breach.path not in renamed or breach.part == "key":
         return breach
     if breach.keyword == "additionalProperties":
         return replace(breach, wanted=renamed[breach.path])
-    return replace(breach, wanted=[]) if breach.keyword == "required" else breach
+    if breach.keyword not in ("required", "one-of-keys"):
+        return breach
+    return replace(breach, keyword="required", wanted=[])
 
 
 def _without(breach: Breach, meant: set[str]) -> Breach:

@@ -28,5 +28,7 @@ def check_form(
     if _judge(schema)(data):
         return []
     start = None if isinstance(data, Map | Seq) else Place(file)
-    subject = Subject(with_article(schema.get("title", form)), data, start)
+    subject = Subject(
+        with_article(schema.get("title", form)), data, start, schema=schema
+    )
     return explain(Draft202012Validator(schema).iter_errors(data), subject)

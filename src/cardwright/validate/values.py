@@ -23,6 +23,7 @@ _SWITCHES: Mapping[str, str] = {
     "n": "false",
 }
 _WORD = re.compile("[a-z0-9]+")
+_PLAIN = re.compile("[A-Za-z][A-Za-z0-9_. -]*")
 _MOST_CHOICES = 12
 _LONGEST_SOURCE = 60
 
@@ -43,7 +44,7 @@ def _type_hint(breach: Breach) -> str | None:
     types = [breach.wanted] if isinstance(breach.wanted, str) else breach.wanted
     value = breach.value
     if "string" in types and isinstance(value, Map | Seq):
-        return _alone(breach) or _unquoted(value)
+        return _alone(breach) or _ungrouped(breach) or _unquoted(value)
     if "object" in types and isinstance(value, str | int | float):
         return _as_group(breach)
     if isinstance(value, str):
@@ -72,14 +73,39 @@ def _unquoted(value: Map | Seq) -> str | None:
     return f'put the text in quotes: "{source}"'
 
 
-def _as_group(breach: Breach) -> str | None:
-    """The value under the one key that a group there must have."""
-    needed, text = breach.schema.get("required", ()), bare(breach.value)
-    if len(needed) != 1 or not breach.path or len(text) >= _LONGEST_SOURCE:
+def _ungrouped(breach: Breach) -> str | None:
+    """The name within a group, where it may stand by itself."""
+    wants, value = "x-wants" in breach.schema, breach.value
+    words = (
+        [v for v in value.values() if isinstance(v, str)]
+        if isinstance(value, Map)
+        else []
+    )
+    if not wants or not words or not breach.path:
         return None
-    group = f"{{{needed[0]}: {text}}}"
+    beside = [f'"{key}"' for key in breach.moves]
+    rest = f", and {' and '.join(beside)} beside it" if beside else ""
+    return f"write {breach.path[-1]}: {bare(words[0])}{rest}"
+
+
+def _as_group(breach: Breach) -> str | None:
+    """The value under the first key that a group there must have, and the others."""
+    text = bare(breach.value)
+    needed = [k for k in breach.schema.get("required", ()) if k not in breach.moves]
+    if not needed or not breach.path or len(text) >= _LONGEST_SOURCE:
+        return None
+    items = [(needed[0], text), *((key, "…") for key in needed[1:])]
+    items += [(key, _flow(value)) for key, value in breach.moves.items()]
+    group = f"{{{', '.join(f'{key}: {value}' for key, value in items)}}}"
     last = breach.path[-1]
     return f"write {last}: {group}" if isinstance(last, str) else f"write {group}"
+
+
+def _flow(value: Any) -> str:
+    """A value as it may stand among others in braces."""
+    if isinstance(value, str):
+        return value if _PLAIN.fullmatch(value) else quoted(value)
+    return "…" if isinstance(value, Map | Seq) else bare(value)
 
 
 def _for_text(value: str, types: list[str]) -> str | None:
