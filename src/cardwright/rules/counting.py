@@ -97,7 +97,8 @@ def ends(judge: Judge, rule: Rule, cards: Cards) -> Ends | None:
         found = [(name, number) for name, number in numbers if number is not None]
     if not found:
         return None
-    return max(found, key=itemgetter(1)), min(found, key=itemgetter(1))
+    most, least = max(found, key=itemgetter(1)), min(found, key=itemgetter(1))
+    return most, found[-1] if most is least else least
 
 
 def spread(judge: Judge, rule: Rule, cards: Cards) -> Number:

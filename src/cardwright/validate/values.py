@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from cardwright.base.english import for_nothing, quoted, sort_of, with_article
 from cardwright.base.numerals import rewritten
 from cardwright.base.suggest import did_you_mean
 from cardwright.model.problem import Problem
-from cardwright.model.source import Map, Seq
 from cardwright.validate.breach import Breach
 from cardwright.validate.wording import bare, either, shown, type_words
+from cardwright.validate.wrongtype import type_hint
 
-_SWITCHES: Mapping[str, str] = {
-    "yes": "true",
-    "on": "true",
-    "y": "true",
-    "no": "false",
-    "off": "false",
-    "n": "false",
-}
 _WORD = re.compile("[a-z0-9]+")
-_PLAIN = re.compile("[A-Za-z][A-Za-z0-9_. -]*")
 _MOST_CHOICES = 12
-_LONGEST_SOURCE = 60
 
 
 def wrong_type(breach: Breach) -> Iterator[Problem]:
@@ -34,91 +24,10 @@ def wrong_type(breach: Breach) -> Iterator[Problem]:
         text = f"{breach.name} is empty, but must be {wants}"
     else:
         text = f"{breach.name} must be {wants}, not {sort_of(breach.value)}"
-    hint = _type_hint(breach)
+    hint = type_hint(breach)
     if breach.value is None and breach.path:
         hint = for_nothing(breach.path[-1])
     yield Problem("wrong-type", breach.place, text, hint)
-
-
-def _type_hint(breach: Breach) -> str | None:
-    types = [breach.wanted] if isinstance(breach.wanted, str) else breach.wanted
-    value = breach.value
-    if "string" in types and isinstance(value, Map | Seq):
-        return _alone(breach) or _ungrouped(breach) or _unquoted(value)
-    if "object" in types and isinstance(value, str | int | float):
-        return _as_group(breach)
-    if isinstance(value, str):
-        return _for_text(value.strip(), types)
-    if "array" in types and value is not None:
-        return _as_list(value)
-    return None
-
-
-def _alone(breach: Breach) -> str | None:
-    """One of several names, where only one may stand."""
-    if "x-link" not in breach.schema or not isinstance(breach.value, Seq):
-        return None
-    if not breach.value or not isinstance(breach.value[0], str):
-        return None
-    return f"only one may stand here, such as {bare(breach.value[0])}"
-
-
-def _unquoted(value: Map | Seq) -> str | None:
-    """A text that begins with a bracket and has no quotes is read as something else."""
-    source = value.source.text[value.span.start : value.span.end]
-    if not source.startswith(("{", "[")) or "\n" in source:
-        return None
-    if len(source) > _LONGEST_SOURCE or '"' in source:
-        return "put the text in quotes"
-    return f'put the text in quotes: "{source}"'
-
-
-def _ungrouped(breach: Breach) -> str | None:
-    """The name within a group, where it may stand by itself."""
-    wants, value = "x-wants" in breach.schema, breach.value
-    words = (
-        [v for v in value.values() if isinstance(v, str)]
-        if isinstance(value, Map)
-        else []
-    )
-    if not wants or not words or not breach.path:
-        return None
-    beside = [f'"{key}"' for key in breach.moves]
-    rest = f", and {' and '.join(beside)} beside it" if beside else ""
-    return f"write {breach.path[-1]}: {bare(words[0])}{rest}"
-
-
-def _as_group(breach: Breach) -> str | None:
-    """The value under the first key that a group there must have, and the others."""
-    text = bare(breach.value)
-    needed = [k for k in breach.schema.get("required", ()) if k not in breach.moves]
-    if not needed or not breach.path or len(text) >= _LONGEST_SOURCE:
-        return None
-    items = [(needed[0], text), *((key, "…") for key in needed[1:])]
-    items += [(key, _flow(value)) for key, value in breach.moves.items()]
-    group = f"{{{', '.join(f'{key}: {value}' for key, value in items)}}}"
-    last = breach.path[-1]
-    return f"write {last}: {group}" if isinstance(last, str) else f"write {group}"
-
-
-def _flow(value: Any) -> str:
-    """A value as it may stand among others in braces."""
-    if isinstance(value, str):
-        return value if _PLAIN.fullmatch(value) else quoted(value)
-    return "…" if isinstance(value, Map | Seq) else bare(value)
-
-
-def _for_text(value: str, types: list[str]) -> str | None:
-    if "boolean" in types and value.lower() in _SWITCHES:
-        return f"write {_SWITCHES[value.lower()]}"
-    meant = rewritten(value, types)
-    return meant or (_as_list(value) if "array" in types else None)
-
-
-def _as_list(value: Any) -> str | None:
-    text = bare(value)
-    short = isinstance(value, str | int | float) and len(text) < _LONGEST_SOURCE
-    return f"write it as a list: [{text}]" if short else None
 
 
 def not_a_choice(breach: Breach) -> Iterator[Problem]:

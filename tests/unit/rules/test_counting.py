@@ -68,6 +68,12 @@ def test_spreads() -> None:
     assert counting.spread(found, rule(of="power"), cards) == 0
 
 
+def test_groups_that_are_all_alike_are_told_apart() -> None:
+    found = judge()
+    cards = hand(found, ann=3, cid=3)
+    assert counting.ends(found, rule(by="work"), cards) == (("rope", 3), ("sail", 3))
+
+
 def test_groups_with_values_that_no_card_has() -> None:
     found = judge()
     written = Map([("values", ["rope", "helm"])])
