@@ -16,6 +16,7 @@ from cardwright.typeset.text.hyphens import (
 )
 from cardwright.typeset.text.inline import Look
 from cardwright.typeset.text.segments import Bit
+from tests.counts import some
 from tests.unit.typeset.kit import BLACK, FONTS, content, el
 
 BASE = Base(FONTS, "mono", 400, False, BLACK, 0.0, "none", Look())  # noqa: FBT003
@@ -151,4 +152,4 @@ def test_languages_with_dictionaries() -> None:
     assert can_part("en-GB")
     assert not can_part("ja")
     assert {"de", "en", "fr"} <= {*languages()}
-    assert all(can_part(language) for language in languages())
+    assert all(can_part(language) for language in some(languages(), 9))
