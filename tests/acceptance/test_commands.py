@@ -562,6 +562,20 @@ def test_deck_that_breaks_a_rule_is_shown_with_its_verdict(root: Path) -> None:
     )
 
 
+def test_deck_tells_of_figures_beyond_their_limits(root: Path) -> None:
+    rules = root / "cards/kilnfolk/rules.yaml"
+    text = rules.read_text("utf-8")
+    rules.write_text(text.replace("{of: heat}}", "{of: heat}, max: 12}"))
+    assert run(root, "deck", "kilnfolk:first-firing") == Result(
+        1,
+        DECK + "\ncards/kilnfolk/firings/first.yaml:4:1: error[deck-analysis]: "
+        '"warmth" of "First Firing": 13, at most 12 are allowed by "warmth"\n'
+        "  4 | shelves: {celadon-hush: 2, tenmoku-night: 1, shino-frost: 2}\n"
+        "    | ^^^^^^^\n\n1 error, 0 warnings, 0 advice\n",
+        "",
+    )
+
+
 def test_deck_is_shown_beside_an_error_of_what_is_not_in_it(root: Path) -> None:
     file = root / "cards/kilnfolk/kilns/oldest.yaml"
     file.write_text(file.read_text("utf-8") + "strange: 1\n")

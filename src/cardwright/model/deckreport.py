@@ -54,7 +54,8 @@ class Verdict:
 class DeckReport:
     """``chosen`` are the entries that were put into an assembly, by id and name.
 
-    ``problems`` are those of what was asked for; what formats find stands in verdicts.
+    ``problems`` are those of what was asked for, and figures beyond their limits; what
+    formats find stands in verdicts.
     """
 
     game: str

@@ -13,7 +13,7 @@ from cardwright.model.source import Map
 from cardwright.model.views import Views
 from cardwright.pipeline.study import Study
 from cardwright.resolve.assembly.assemble import assemble, decks
-from cardwright.rules.check import analyse, check_deck
+from cardwright.rules.check import analyse, check_deck, check_figures
 from cardwright.rules.levels import read_levels
 
 
@@ -24,7 +24,8 @@ def look(
     known = {deck.id: deck for deck in decks(catalog)}
     if ident in known:
         looked = look_at(catalog, known[ident], rules)
-        return replace(looked, problems=tuple(_unplaced(known[ident], with_)))
+        unplaced = _unplaced(known[ident], with_)
+        return replace(looked, problems=(*looked.problems, *unplaced))
     nothing = DeckReport(catalog.game.slug, ident, ident)
     put, problems = assemble(catalog, ident, with_)
     if put is None or any(map(is_error, problems)):
@@ -88,6 +89,7 @@ def look_at(catalog: Catalog, deck: Deck, rules: Sequence[str]) -> DeckReport:
             for name in names
         ),
         findings=analyse(catalog, views.of, (deck,), ()),
+        problems=_levelled(catalog, check_figures(catalog, views.of, (deck,), ())),
     )
 
 
@@ -100,8 +102,12 @@ def _formats(catalog: Catalog) -> dict[str, str]:
 def _judged(
     catalog: Catalog, views: Views, deck: Deck, name: str
 ) -> tuple[Problem, ...]:
+    return _levelled(catalog, check_deck(catalog, views.of, deck, name))
+
+
+def _levelled(catalog: Catalog, problems: Sequence[Problem]) -> tuple[Problem, ...]:
     levels = read_levels(catalog.game.forms.get("rules"), catalog.game.slug)
-    return tuple(levels.apply(check_deck(catalog, views.of, deck, name)))
+    return tuple(levels.apply(problems))
 
 
 def _assembled(
@@ -109,14 +115,16 @@ def _assembled(
 ) -> DeckReport:
     chosen = [id_ for ids in put.chosen.values() for id_ in ids]
     piles = [_pile(catalog, deck) for deck in put.piles.values() if deck.lines]
+    view_of = Views(catalog).of
+    beyond = _levelled(catalog, check_figures(catalog, view_of, (), (put,)))
     return DeckReport(
         game=catalog.game.slug,
         id=put.id,
         title=catalog.entries[put.id].name,
         piles=tuple(piles),
         chosen=tuple((id_, catalog.entries[id_].name) for id_ in chosen),
-        findings=analyse(catalog, Views(catalog).of, (), (put,)),
-        problems=problems,
+        findings=analyse(catalog, view_of, (), (put,)),
+        problems=(*problems, *beyond),
     )
 
 

@@ -40,7 +40,8 @@ def draw_until(judge: Judge, rule: Rule, subject: Subject) -> Table:
             yield pool, draw.mean(pool), draw.overshoot(pool), *odds
 
     # The odds take time: they are worked out when they are looked at.
-    return Table(columns, rows(), range(3, 3 + len(wanted)))
+    # Without odds of too few a limit is of the cards that are drawn on average.
+    return Table(columns, rows(), range(3, 3 + len(wanted)) or range(1, 2))
 
 
 def _numbers(judge: Judge, rule: Rule, subject: Subject) -> tuple[list[int], int]:

@@ -82,9 +82,22 @@ def check_deck(
     formats, slips = read_formats(judge)
     if name not in formats:
         message = f'there is no format "{name}"'
-        hint = did_you_mean(name, formats)
+        hint = did_you_mean(name, formats) or f"there are {', '.join(formats)}"
         return (*slips, Problem("unknown-format", deck.place, message, hint))
     return tuple(dict.fromkeys((*slips, *check_format(judge, deck, formats[name]))))
+
+
+def check_figures(
+    catalog: Catalog,
+    view_of: ViewOf,
+    decks: Sequence[Deck],
+    assembled: Sequence[Assembled],
+) -> tuple[Problem, ...]:
+    """The figures of these decks and assemblies that lie beyond their limits."""
+    judge = Judge(catalog, view_of)
+    analyses = [rule for rule in read_analyses(judge)[0] if "kind" not in rule.body]
+    found = check_analyses(judge, analyses, Tables(decks, assembled))
+    return tuple(dict.fromkeys(found))
 
 
 def analyse(

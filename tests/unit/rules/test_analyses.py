@@ -191,6 +191,14 @@ def test_figures_of_a_row_beyond_their_limit() -> None:
     ]
 
 
+def test_without_odds_of_few_a_limit_is_of_the_mean() -> None:
+    """1 1 1 3 and an end; to a pool of 2, as above, 1.6 are drawn on average."""
+    rule = 'draw-until: {pile: sea, sum: pay, ends: "pay is text", pools: [1, 2]}, '
+    assert [p.message for p in beyond(f"{rule}max: 1.5", voyages=VOYAGE)] == [
+        '"look" of "Cape", pool 2: 1.6, at most 1.5 are allowed by "look"'
+    ]
+
+
 def test_figures_within_their_limits() -> None:
     rule = "total: {of: pay}, min: 10, max: '{{ param.crew * 2 }}'"
     assert beyond(rule, fleets=FLEET) == []

@@ -293,15 +293,21 @@ def test_a_deck_under_a_format_that_it_does_not_name() -> None:
     assert [p.message for p in found] == ["2 cards, at most 1 is allowed in small"]
 
 
-def test_a_format_that_is_not_there() -> None:
-    made = catalog("formats: {small: {size: {max: 1}}}", fleets=fleet("ann: 2"))
-    found = check_deck(made, Views(made).of, deck(made), "smal")
+@pytest.mark.parametrize(
+    ("name", "hint"),
+    [("smal", 'did you mean "small"?'), ("zen", "there are small, open")],
+)
+def test_a_format_that_is_not_there(name: str, hint: str) -> None:
+    made = catalog(
+        "formats: {small: {size: {max: 1}}, open: {}}", fleets=fleet("ann: 2")
+    )
+    found = check_deck(made, Views(made).of, deck(made), name)
     assert found == (
         Problem(
             "unknown-format",
             deck(made).place,
-            'there is no format "smal"',
-            'did you mean "small"?',
+            f'there is no format "{name}"',
+            hint,
         ),
     )
 
