@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import struct
+import sys
+from array import array
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -21,9 +22,6 @@ from cardwright.model.drawing import (
     Picture,
     Stroke,
 )
-
-DIGITS = 6
-"""Decimals of a mm that tell two drawings apart."""
 
 
 class _Tape:
@@ -129,13 +127,16 @@ _WRITE: dict[type, Callable[[_Tape, Any], None]] = {
 def digest_of(items: Sequence[Item], measures: Sequence[float]) -> str:
     """Digest of the items and of the face's width, height and bleed in mm.
 
-    A picture counts by its content, not by its file's name. Numbers count to a
-    nanometre: sums of lengths may differ beyond that from one Python to another.
+    A picture counts by its content, not by its file's name. Numbers count in single
+    precision, which tells 10 nm on a card: sums of lengths may differ beyond that from
+    one Python to another.
     """
     tape = _Tape()
     tape.numbers += measures
     tape.items(items)
     words = "\0".join(tape.words).encode("utf-8", "surrogatepass")
-    rounded = [round(number, DIGITS) + 0.0 for number in tape.numbers]
-    numbers = struct.pack(f"<{len(rounded)}d", *rounded)
-    return digest(len(words).to_bytes(8, "little") + words + numbers)
+    # No zero is negative.
+    numbers = array("f", [number or 0.0 for number in tape.numbers])
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return digest(len(words).to_bytes(8, "little") + words + numbers.tobytes())

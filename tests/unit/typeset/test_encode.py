@@ -107,3 +107,9 @@ def test_what_no_printer_could_show_is_no_difference() -> None:
     )
     digests = [digest_of([item], (1.0, 1.0, 0.0)) for item in (one, other, third)]
     assert digests[0] == digests[1] != digests[2]
+
+
+def test_what_lies_beyond_all_measure_has_a_digest() -> None:
+    far = Fill((("M", 1e300, -0.0), ("L", 1.0, 1.0)), Colour(0, 0, 0))
+    near = Fill((("M", 1e300, 0.0), ("L", 1.0, 1.0)), Colour(0, 0, 0))
+    assert digest_of([far], SIZE) == digest_of([near], SIZE)
