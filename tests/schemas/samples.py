@@ -125,6 +125,9 @@ fonts:
   other: {package: fontpkg-open-sans}
 fallback: [other]
 colors: {ink: "#112233", soft: ink/0.4}
+variants:
+  low-ink: {ink: "#111", line: soft, width: 0.15}
+  plain: {fills: true, pictures: true}
 text:
   base: {font: body, size: 8, min-size: 6.5, weight: 500, italic: true, color: ink}
   rules:

@@ -42,6 +42,7 @@ from cardwright.resolve.assembly.selection import Selection
     default=None,
     help="Whether the first page tells what is printed; else the target says it.",
 )
+@click.option("--variant", help="Another way to draw: low-ink, or one of the style.")
 @click.option("-o", "--output", type=click.Path(dir_okay=False), help="Where to.")
 @click.pass_context
 def command(  # noqa: PLR0913, PLR0917
@@ -54,6 +55,7 @@ def command(  # noqa: PLR0913, PLR0917
     output: str | None,
     copies: int,
     only: tuple[str, ...],
+    variant: str | None,
     *,
     is_calibration: bool,
     one_each: bool,
@@ -74,7 +76,8 @@ def command(  # noqa: PLR0913, PLR0917
         files = next(game for game in space.games if game.slug == slug)
         selection = Selection(copies, one_each, only)
         wanted = Order(
-            ident, with_, profile, duplex, printer, selection, outline, contents
+            *(ident, with_, profile, duplex, printer),
+            *(selection, outline, contents, variant),
         )
         printed = print_target(space, files, wanted, common.cache_of(space))
     report = Report(tuple(sorted(set(printed.problems), key=order)))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from cardwright.model.drawing import Colour
 from cardwright.model.problem import Place
 
 
@@ -98,6 +99,28 @@ class Limits:
 
 
 @dataclass(frozen=True, slots=True)
+class Variant:
+    """Another way to draw all faces: ``ink`` of words and signs, thin ``line``s.
+
+    ``width`` of a line in mm. ``fills`` and ``pictures`` tell whether they are kept.
+    """
+
+    ink: Colour = field(default=Colour(0, 0, 0))
+    line: Colour = field(default=Colour(0.45, 0.45, 0.45))
+    width: float = 0.2
+    fills: bool = False
+    pictures: bool = False
+
+
+LOW_INK = "low-ink"
+"""The variant that every game has, though its style does not say how."""
+
+
+def _usual() -> dict[str, Variant]:
+    return {LOW_INK: Variant()}
+
+
+@dataclass(frozen=True, slots=True)
 class Style:
     """A game's ``style.yaml``.
 
@@ -112,3 +135,4 @@ class Style:
     digest: str = ""
     sizes: Mapping[str, str] = field(default_factory=dict)
     limits: Limits = Limits()
+    variants: Mapping[str, Variant] = field(default_factory=_usual)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from cardwright.base.cache import Cache
+from cardwright.base.suggest import did_you_mean
 from cardwright.model.problem import Place, Problem, is_error
 from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.layout import Layout
@@ -27,8 +28,9 @@ from cardwright.resolve.assembly.selection import Selection, select
 class Order:
     """What to print: a target (``None``: the whole game), with what, how, on what.
 
-    ``selection`` says which copies; ``paths``: letters as paths;
-    ``contents``: whether the first page tells what there is, else the target says it.
+    ``selection`` says which copies; ``paths``: letters as paths; ``variant``: another
+    way to draw; ``contents``: whether the first page tells what there is, else the
+    target says it.
     """
 
     target: str | None = None
@@ -39,6 +41,7 @@ class Order:
     selection: Selection = field(default=Selection())
     paths: bool = False
     contents: bool | None = None
+    variant: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,13 +75,16 @@ def print_target(
         problems = [*problems, no_profile(name, layout.profiles, place)]
     printer, more = printer_of(space, order.printer)
     problems = [*problems, *more]
+    variants = studio.style.variants
+    if order.variant is not None and order.variant not in variants:
+        problems = [*problems, _no_variant(files, order.variant, variants)]
     if put is None or problems:
         return Printed((*layout.problems, *problems))
     put, problems = select(put, order.selection, place)
     if problems:
         return Printed((*layout.problems, *problems))
     profile = with_backs(layout.profiles[name], order.duplex)
-    laid = lay(studio, put)
+    laid = lay(studio, put, variants.get(order.variant or ""))
     problems = list(unprintable(studio.game, laid.formats, profile, place))
     if printer is not None and order.printer is not None:
         problems += out_of_reach(profile, printer, order.printer)
@@ -95,6 +101,12 @@ def print_target(
         plan=tuple(_told(sheeting)),
         cuts=tuple(cuts(studio, sheeting)),
     )
+
+
+def _no_variant(files: GameFiles, name: str, known: Iterable[str]) -> Problem:
+    place = Place(f"templates/{files.slug}/style.yaml")
+    hint = did_you_mean(name, known) or f"there are {', '.join(known)}"
+    return Problem("unknown-reference", place, f'no variant is "{name}"', hint)
 
 
 def printer_of(
@@ -114,7 +126,7 @@ def printer_of(
 def _more(order: Order) -> str:
     """What sets a file apart that is not made by the profile alone."""
     words = [str(order.selection), "outline" if order.paths else ""]
-    words = [order.duplex or "", order.printer or "", *words]
+    words = [order.duplex or "", order.printer or "", order.variant or "", *words]
     return "".join(f"-{word}" for word in words if word)
 
 

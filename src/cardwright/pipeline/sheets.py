@@ -9,7 +9,10 @@ from cardwright.base.cache import Cache
 from cardwright.base.files import digest
 from cardwright.base.versions import VERSIONS
 from cardwright.draw.pdf import Setup, sheets_pdf
+from cardwright.draw.thrift import thrifty
+from cardwright.model.drawing import Drawing
 from cardwright.model.entry import Copy, Entry, Printing
+from cardwright.model.face import Variant
 from cardwright.model.game import Cut
 from cardwright.model.sheet import Sheet
 from cardwright.pipeline.contents import contents
@@ -50,8 +53,12 @@ class Laid:
         return digest("\n".join(lines))
 
 
-def lay(studio: Studio, printing: Printing) -> Laid:
-    """The faces of a printing; those that could not be drawn are left out."""
+def lay(studio: Studio, printing: Printing, variant: Variant | None = None) -> Laid:
+    """The faces of a printing; those that could not be drawn are left out.
+
+    A ``variant`` draws them with less ink.
+    """
+    drawn = _Drawn(variant)
     pieces: list[Piece] = []
     inputs: set[str] = set()
     target = studio.catalog.entries.get(printing.stem)
@@ -59,13 +66,28 @@ def lay(studio: Studio, printing: Printing) -> Laid:
         inputs.add(target.body.source.file)
     for copy, entry, front, back in _faces(studio, printing.copies):
         inputs |= {*front.inputs, *(back.inputs if back else ())}
-        behind = back.drawing if back else None
+        behind = drawn(back.drawing) if back else None
         size = studio.game.kinds[entry.kind].size
         cut = size.cut if size else Cut()
         pieces.append(
-            Piece(front.drawing, copy.copies, behind, cut, entry.name, copy.part)
+            Piece(drawn(front.drawing), copy.copies, behind, cut, entry.name, copy.part)
         )
     return Laid(tuple(pieces), tuple(sorted(inputs)))
+
+
+class _Drawn:
+    """Draws faces as a variant has them, each once."""
+
+    def __init__(self, variant: Variant | None) -> None:
+        self._variant = variant
+        self._known: dict[str, Drawing] = {}
+
+    def __call__(self, drawing: Drawing) -> Drawing:
+        if self._variant is None:
+            return drawing
+        if drawing.digest not in self._known:
+            self._known[drawing.digest] = thrifty(drawing, self._variant)
+        return self._known[drawing.digest]
 
 
 def _faces(

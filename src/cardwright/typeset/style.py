@@ -9,7 +9,7 @@ from typing import Any
 from cardwright.base import colour as colours
 from cardwright.base.fonts import PREFIXES, families, installed
 from cardwright.base.suggest import did_you_mean, nearest
-from cardwright.model.face import FontFamily, Limits, Style, TextStyle
+from cardwright.model.face import LOW_INK, FontFamily, Limits, Style, TextStyle, Variant
 from cardwright.model.problem import Problem
 from cardwright.model.source import Map, Path, Seq, place_of
 from cardwright.typeset.elements import ELEMENTS, OF_SIZES
@@ -36,6 +36,7 @@ def read_style(data: Map, digest: str = "") -> tuple[Style, list[Problem]]:
         sizes={name: str(size) for name, size in reader.part("sizes").items()},
     )
     style = replace(style, text=reader.text(style), limits=reader.limits())
+    style = replace(style, variants=reader.variants(style.colors))
     return style, reader.problems
 
 
@@ -113,6 +114,24 @@ class _Reader:
                 except (TypeError, ValueError):
                     continue  # the form's schema has told it
         return Limits(**written)
+
+    def variants(self, colors: Mapping[str, str]) -> dict[str, Variant]:
+        """Ways to draw with less ink, those of the file before the usual one."""
+        found = {LOW_INK: Variant()}
+        for name, written in self.part("variants").items():
+            own = written if isinstance(written, Map) else Map()
+            changes: dict[str, Any] = {}
+            for key in ("ink", "line"):
+                try:
+                    if key in own:
+                        changes[key] = colour(str(own[key]), colors)
+                except SlipError as slip:
+                    self.report(("variants", name, key), slip)
+            if isinstance(own.get("width"), int | float):
+                changes["width"] = float(own["width"])
+            changes |= {k: bool(own[k]) for k in ("fills", "pictures") if k in own}
+            found[name] = replace(Variant(), **changes)
+        return found
 
     def _fine_print(self, names: Any) -> Iterator[str]:
         styles = self.part("text")

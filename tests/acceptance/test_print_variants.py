@@ -1,0 +1,79 @@
+"""With little ink: the same words, dark on white, no pictures."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pypdfium2
+import pytest
+from PIL import ImageStat
+
+from cardwright.draw.png import page_image
+from tests.acceptance.workspace import TOPS, Result, run
+
+ROOT = Path(__file__).resolve().parents[2]
+GAMES = ("omen", "primal", "unicorn")
+
+
+def darkness(data: bytes, page: int) -> float:
+    """How much ink a page takes, of a black one."""
+    image = page_image(data, page, (420, 594)).convert("L")
+    return 1 - ImageStat.Stat(image).mean[0] / 255
+
+
+def words(file: Path) -> str:
+    document = pypdfium2.PdfDocument(file)
+    try:
+        texts = [page.get_textpage().get_text_range() for page in document]
+    finally:
+        document.close()
+    return "".join("".join(text.split()) for text in texts)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_games_say_the_same_with_a_third_of_the_ink(game: str, tmp_path: Path) -> None:
+    for top in TOPS:
+        shutil.copytree(ROOT / top / game, tmp_path / top / game)
+    files = []
+    for more in ((), ("--variant", "low-ink")):
+        file = tmp_path / f"{len(more)}.pdf"
+        words_of = ("--no-contents", "--one-each", "-o", str(file), *more)
+        made = run(tmp_path, "print", game, *words_of)
+        assert (made.code, made.err) == (0, "")
+        files.append(file)
+    usual, low = files
+    # Footers tell the digest of what is printed.
+    assert len(words(low)) == len(words(usual))
+    assert b"/Subtype /Image" not in low.read_bytes()
+    before, after = (darkness(file.read_bytes(), 0) for file in files)
+    assert before > 0.25
+    assert after < before / 3
+
+
+def test_a_file_is_named_after_its_variant_and_an_unknown_one_is_told(
+    root: Path,
+) -> None:
+    made = run(root, "print", "kilnfolk", "--variant", "low-ink")
+    assert made.code == 0
+    assert made.out.startswith("build/kilnfolk/print/all-a4-low-ink.pdf: ")
+    assert run(root, "print", "kilnfolk", "--variant", "low-inc") == Result(
+        1,
+        "templates/kilnfolk/style.yaml:1:1: error[unknown-reference]: "
+        'no variant is "low-inc"\n'
+        '  hint: did you mean "low-ink"?\n'
+        "1 error, 0 warnings, 0 advice\n",
+        "",
+    )
+
+
+def test_a_style_says_how(root: Path) -> None:
+    style = root / "templates/kilnfolk/style.yaml"
+    own = "\nvariants:\n  pale: {fills: true, pictures: true}\n"
+    style.write_text(style.read_text(encoding="utf-8") + own, encoding="utf-8")
+    pale = ("print", "kilnfolk", "--variant", "pale", "-o")
+    assert run(root, *pale, "pale.pdf").code == 0
+    assert run(root, "print", "kilnfolk", "-o", "usual.pdf").code == 0
+    files = [(root / f"{name}.pdf").read_bytes() for name in ("pale", "usual")]
+    # But for the digest in the footer they are alike.
+    assert darkness(files[0], 0) == pytest.approx(darkness(files[1], 0), abs=1e-4)
