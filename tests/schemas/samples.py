@@ -406,7 +406,15 @@ BAD: list[Sample] = [
     (
         "case",
         "case: none\nlike: a\nproblems: {}",
-        [("wrong-type", 3, 11, '"problems" must be a list, not a group of keys', None)],
+        [
+            (
+                "wrong-type",
+                3,
+                11,
+                '"problems" must be a list, not a group of keys',
+                "write it as a list: []",
+            )
+        ],
     ),
     (
         "case",

@@ -137,7 +137,7 @@ def _listed(breach: Breach) -> str | None:
     value, items = breach.value, breach.schema.get("items", {})
     of_groups = isinstance(items, Mapping) and items.get("type") == "object"
     if isinstance(value, Map):
-        text = _flow(value) if of_groups else "…"
+        text = _flow(value) if of_groups and value else "…" * bool(value)
     else:
         text = (_group(value, items, {}) if of_groups else _shown(value)) or "…"
     if "…" in text or len(text) > _LONGEST_SOURCE:
