@@ -122,7 +122,9 @@ def _block(tag: Tag, opened: list[Tag]) -> Fault | None:
         return None
     if word not in _WORDS:
         message = f"there is no block {{% {word} %}}"
-        return Fault(tag.start, tag.end, message, did_you_mean(word, _WORDS))
+        twisted = f'did you mean "{word[::-1]}"?' if word[::-1] in _WORDS else None
+        hint = did_you_mean(word, _WORDS) or twisted
+        return Fault(tag.start, tag.end, message, hint)
     if word in _ENDS or word in _MIDDLES:
         wants = _MIDDLES.get(word, (word.removeprefix("end"),))
         if not opened or opened[-1].word not in wants:

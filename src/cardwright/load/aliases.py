@@ -44,7 +44,7 @@ class Aliases:
             message = f'"*{name}" stands inside the value that it names'
             raise refuse(self._source, "yaml-syntax", span, message, None)
         if node is None:
-            raise bare_star(self._source, span)
+            raise bare_star(self._source, span, self._nodes)
         if len(frames) - 1 + node.height > DEPTH:
             raise too_deep(self._source, span[0])
         self._unfolded += node.weight

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import replace
 
+from cardwright.base.suggest import nearest
 from cardwright.load.frames import MapFrame
 from cardwright.load.refusal import Refusal, refuse
 from cardwright.load.spots import Spot, quoted
 from cardwright.model.problem import Problem
 from cardwright.model.source import Source
 
+_ALONE = re.compile(r" *(?:[\r\n,}\]]| #|\Z)")
 _COMMENT = re.compile(r" +(#[^\s#][^\r\n]*)")
 ICON = re.compile(r"\{[\w-]+\}")
 _CURLY = ("“”", "„“", "„”", "«»", "»«")
@@ -100,8 +103,19 @@ def bare_icon(source: Source, start: int) -> Refusal | None:
     return refuse(source, "yaml-syntax", found.span(), message, hint)
 
 
-def bare_star(source: Source, span: tuple[int, int]) -> Refusal:
-    """An alias that names nothing: mostly a text that begins with a star."""
+def bare_star(
+    source: Source, span: tuple[int, int], anchors: Iterable[str] = ()
+) -> Refusal:
+    """An alias that names nothing: mostly a text that begins with a star.
+
+    Where it is near to one of the ``anchors`` so far, that was meant.
+    """
+    name = source.text[span[0] + 1 : span[1]]
+    near = nearest(name, anchors)
+    if near is not None and _ALONE.match(source.text, span[1]):
+        message = f'there is no anchor "&{name}" above'
+        hint = f"did you mean *{near}? a text must stand in quotes"
+        return refuse(source, "yaml-syntax", span, message, hint)
     spot = Spot(source.text, span[1], span[0])
     if spot.value(span[0]) == span[0]:
         span = spot.written(span[0])

@@ -169,7 +169,9 @@ class _Reader:
         """The value and start of a scalar with anchor, tag or swapped signs."""
         value = event.value.translate(self._back)
         if event.anchor is not None:
-            self._aliases.name(event.anchor, Node(value))
+            self._aliases.name(
+                event.anchor, Node(value if event.style else typed(value))
+            )
         if event.ctag is None and event.anchor is None:
             return value, start
         return value, self._after_properties(event, start, end)

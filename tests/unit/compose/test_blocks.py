@@ -62,6 +62,12 @@ def test_a_template_as_it_should_be(source: str) -> None:
             'did you mean "if"?',
         ),
         (
+            "{% fi a %}",
+            "{% fi a %}",
+            "there is no block {% fi %}",
+            'did you mean "if"?',
+        ),
+        (
             "{% if a %}{% endfi %}",
             "{% endfi %}",
             "there is no block {% endfi %}",

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from cardwright.load.documents import read_document
-from cardwright.model.source import Map
+from cardwright.model.source import Map, Plain
 from tests.unit.load.reading import Found, data_of, findings, found, only
 
 
@@ -51,3 +51,21 @@ def test_a_text_with_a_star() -> None:
 def test_an_alias_of_a_plain_scalar_keeps_its_spelling() -> None:
     document, _ = read_document("f.yaml", b"a: &x 12\nb: *x\n")
     assert document.data == {"a": "12", "b": "12"}
+
+
+def test_an_alias_that_is_near_to_an_anchor() -> None:
+    problem = only("a: &figures 1\nb: *figure  # note\n")
+    assert found(problem) == Found("yaml-syntax", 2, 4, 2, 11)
+    assert problem.message == 'there is no anchor "&figure" above'
+    assert problem.hint == "did you mean *figures? a text must stand in quotes"
+
+
+def test_a_text_with_a_star_that_is_near_to_an_anchor() -> None:
+    problem = only("a: &figures 1\nb: *figure it out\n")
+    assert problem.message == "a text that begins with a star must stand in quotes"
+    assert problem.hint == 'write "*figure it out"'
+
+
+def test_an_alias_of_a_number_is_no_text_and_one_of_a_text_is() -> None:
+    data = data_of("- &n 5\n- *n\n- &t '5'\n- *t\n- &no No\n- *no\n")
+    assert [type(value) for value in data] == [Plain, Plain, str, str, Plain, Plain]

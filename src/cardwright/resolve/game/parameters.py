@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
+from cardwright.base.english import quoted
+from cardwright.base.expression import filled
 from cardwright.base.suggest import did_you_mean
 from cardwright.model.game import Parameter
 from cardwright.model.problem import Problem
 from cardwright.model.source import Map, Plain
 from cardwright.resolve import forms
 from cardwright.resolve.plain import implied
+
+_NUMBER = re.compile(r"\s*(-?\d+(?:\.\d+)?)\b")
 
 
 def parameters(form: Map) -> dict[str, Parameter]:
@@ -58,6 +63,7 @@ def _check(parameter: Parameter, data: Map) -> Iterator[Problem]:
         known = f"it may be {', '.join(parameter.choices)}"
         yield Problem("not-a-choice", place, message, hint or known)
     if isinstance(value, bool) or not isinstance(value, int | float):
+        yield from _no_number(parameter, data)
         return
     if parameter.minimum is not None and value < parameter.minimum:
         message = f'the value of "{name}" is less than {parameter.minimum:g}'
@@ -65,6 +71,18 @@ def _check(parameter: Parameter, data: Map) -> Iterator[Problem]:
     if parameter.maximum is not None and value > parameter.maximum:
         message = f'the value of "{name}" is more than {parameter.maximum:g}'
         yield Problem("out-of-range", place, message)
+
+
+def _no_number(parameter: Parameter, data: Map) -> Iterator[Problem]:
+    """A text where a unit or a limit says that there is a number."""
+    keys = [key for key in ("unit", "min", "max") if key in data]
+    value = parameter.value
+    if not keys or not isinstance(value, str) or filled(value) is not None:
+        return
+    message = f'the value of "{parameter.name}" must be a number, not {quoted(value)}'
+    found = _NUMBER.match(value)
+    hint = f"write {found[1]}" if found else f'it has "{keys[0]}", as numbers have'
+    yield Problem("wrong-type", forms.place(data, "value"), message, hint)
 
 
 def _spelled(value: Any) -> str:

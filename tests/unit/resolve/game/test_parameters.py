@@ -47,3 +47,26 @@ f: {value: 2, choices: {"1": A, "2": B}}
             None,
         ),
     ]
+
+
+def test_a_text_where_a_unit_or_a_limit_tells_of_a_number() -> None:
+    form = data(
+        """\
+a: {value: 25 cards, unit: cards}
+b: {value: many, max: 5}
+c: {value: oldest}
+d: {value: "{{ param.a + 1 }}", unit: cards}
+"""
+    )
+    assert [(at(p), p.message, p.hint) for p in check_parameters(form)] == [
+        (
+            ("wrong-type", "data.yaml", 1, 12),
+            'the value of "a" must be a number, not "25 cards"',
+            "write 25",
+        ),
+        (
+            ("wrong-type", "data.yaml", 2, 12),
+            'the value of "b" must be a number, not "many"',
+            'it has "max", as numbers have',
+        ),
+    ]
