@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -77,6 +78,40 @@ def test_a_second_build_writes_nothing_and_imports_no_stage(built: Path) -> None
     assert (written(built / "build"), times(built / "build")) == before
     assert heavy(imported(built, "build")) == []
     assert heavy(imported(built, "check")) == []
+
+
+def test_a_second_print_imports_no_stage(root: Path) -> None:
+    words = ("print", "kilnfolk:oldest", "--profile", "a4-silhouette")
+    first = run(root, *words)
+    before = written(root / "build" / "kilnfolk")
+    assert [Path(name).suffix for name in before] == [".dxf", ".svg", ".pdf"]
+    shutil.rmtree(root / "build" / "kilnfolk")
+    assert heavy(imported(root, *words)) == []
+    assert written(root / "build" / "kilnfolk") == before
+    assert run(root, *words) == first
+
+
+PAPERS = {
+    "profiles/own.yaml": ("title: Own\npaper: a4\n", "title: Own\npaper: a3\n"),
+    "printers/desk.yaml": ("title: Desk\nx: 1\n", "title: Desk\nx: 2\n"),
+}
+
+
+@pytest.mark.parametrize("file", PAPERS)
+def test_what_prints_is_made_anew_with_its_paper(root: Path, file: str) -> None:
+    folder = root / "templates" / "core"
+    for name, (text, _) in PAPERS.items():
+        (folder / name).parent.mkdir(parents=True)
+        (folder / name).write_text(text)
+    words = ("--profile", "own", "--printer", "desk", "--duplex", "long-edge")
+    made = [run(root, "print", "kilnfolk:oldest", *words, "-o", "one.pdf")]
+    made.append(run(root, "check", "kilnfolk"))
+    (folder / file).write_text(PAPERS[file][1])
+    made.append(run(root, "print", "kilnfolk:oldest", *words, "-o", "two.pdf"))
+    (folder / file).write_text("paper: a99\n")
+    made.append(run(root, "check", "kilnfolk"))
+    assert [each.code for each in made] == [0, 0, 0, int("profile" in file)]
+    assert (root / "one.pdf").read_bytes() != (root / "two.pdf").read_bytes()
 
 
 def test_a_first_build_does_import_them(root: Path) -> None:

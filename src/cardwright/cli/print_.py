@@ -10,9 +10,9 @@ from cardwright.base.files import write_atomic
 from cardwright.cli import common
 from cardwright.model.problem import order
 from cardwright.model.report import Report
-from cardwright.pipeline.calibrate import calibrate
-from cardwright.pipeline.printing import Order, Printed, print_target
-from cardwright.resolve.assembly.selection import Selection
+from cardwright.model.selection import Selection
+from cardwright.pipeline.orders import Order, Printed
+from cardwright.pipeline.reprint import print_target
 
 
 @click.command("print")
@@ -67,6 +67,8 @@ def command(  # noqa: PLR0913, PLR0917
     if is_calibration:
         if target is not None or with_:
             raise click.UsageError("--calibrate prints a sheet of its own: no TARGET")
+        from cardwright.pipeline.calibrate import calibrate
+
         wanted = Order(profile=profile, duplex=duplex, printer=printer)
         printed = calibrate(space, wanted)
     elif target is None:

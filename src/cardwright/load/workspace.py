@@ -14,6 +14,9 @@ FORMS = ("game", "parameters", "vocabularies", "glossary", "rules", "play")
 DATA_SUFFIXES = (".yaml", ".yml", ".json")
 ART = "art"
 FOLDERS = ("cards", "schemas", "templates")
+PAPERS = ("profiles", "printers")
+"""Folders in the core's that every workspace may add to."""
+
 PARTS = (ART, "cases", "clients")
 EDITOR = "editor/"
 """The folder within a game's schemas that is made from them: no stage reads it."""
@@ -42,6 +45,7 @@ def open_workspace(root: Path, memo: Memo) -> Workspace:
         templates=templates,
         games=tuple(_game_files(root, slug, memo) for slug in slugs),
         core_digest=_folder_digest((schemas, templates), memo),
+        paper_digest=_folder_digest(_papers(root), memo),
         homeless=tuple(_homeless(root, slugs)),
     )
 
@@ -77,6 +81,12 @@ def _core(root: Path) -> tuple[Path, Path]:
         schemas if (schemas / "core.schema.json").is_file() else schemas_core(),
         templates if (templates / "base.card.xml").is_file() else templates_core(),
     )
+
+
+def _papers(root: Path) -> Iterator[Path]:
+    """A workspace's own profiles and printers, whoever's the rest of the core is."""
+    own = (root / "templates" / "core" / name for name in PAPERS)
+    yield from (folder for folder in own if folder.is_dir())
 
 
 def _folder_digest(folders: Iterable[Path], memo: Memo) -> str:

@@ -33,6 +33,7 @@ class GameFiles:
 class Workspace:
     """``schemas`` and ``templates`` are the folders with the core's shipped parts.
 
+    ``paper_digest`` is that of the workspace's own profiles and printers.
     ``homeless`` are files in no game's folder: of a folder only the first.
     """
 
@@ -41,4 +42,5 @@ class Workspace:
     templates: Path
     games: tuple[GameFiles, ...]
     core_digest: str
+    paper_digest: str
     homeless: tuple[str, ...] = ()

@@ -14,7 +14,8 @@ from cardwright.model.problem import Place, Problem
 from cardwright.model.sheet import Placed, Sheet
 from cardwright.model.workspace import Workspace
 from cardwright.pipeline.lettering import setting_of
-from cardwright.pipeline.printing import Order, Printed, printer_of
+from cardwright.pipeline.orders import Order, Printed
+from cardwright.pipeline.printing import printer_of
 from cardwright.pipeline.profiles import no_profile, read_profiles
 from cardwright.pipeline.sheets import with_backs
 from cardwright.press.duplex import mirror_of

@@ -2,67 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable
 
 from cardwright.base.cache import Cache
 from cardwright.base.suggest import did_you_mean
 from cardwright.model.problem import Place, Problem, is_error
 from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.layout import Layout
+from cardwright.pipeline.orders import Order, Printed
 from cardwright.pipeline.profiles import (
     no_printer,
     no_profile,
     read_printers,
     unprintable,
 )
-from cardwright.pipeline.sheets import Cuts, Sheeting, cuts, lay, pdf, with_backs
+from cardwright.pipeline.sheets import Sheeting, cuts, lay, pdf, with_backs
 from cardwright.pipeline.study import study
 from cardwright.press.advice import notes, savings, told
 from cardwright.press.printer import Printer, out_of_reach
 from cardwright.resolve.assembly.printings import ALL, printing
-from cardwright.resolve.assembly.selection import Selection, select
+from cardwright.resolve.assembly.selection import select
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
-    """What to print: a target (``None``: the whole game), with what, how, on what.
-
-    ``selection`` says which copies; ``paths``: letters as paths; ``variant``: another
-    way to draw; ``contents``: whether the first page tells what there is, else the
-    target says it.
-    """
-
-    target: str | None = None
-    with_: Sequence[str] = ()
-    profile: str | None = None
-    duplex: str | None = None
-    printer: str | None = None
-    selection: Selection = field(default=Selection())
-    paths: bool = False
-    contents: bool | None = None
-    variant: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Printed:
-    """The PDF and its usual place in the workspace; neither where there are errors.
-
-    ``told`` says in a word what it holds, ``plan`` in short lines how it is laid out;
-    ``cuts`` are for cutting machines.
-    """
-
-    problems: tuple[Problem, ...]
-    file: str = ""
-    data: bytes = b""
-    told: str = ""
-    plan: tuple[str, ...] = ()
-    cuts: tuple[Cuts, ...] = ()
-
-
-def print_target(
-    space: Workspace, files: GameFiles, order: Order, cache: Cache
-) -> Printed:
+def make(space: Workspace, files: GameFiles, order: Order, cache: Cache) -> Printed:
     """Check the game, fill the target, lay its faces on sheets."""
     layout = Layout(space, study(space, files, cache), cache)
     studio = layout.studio
@@ -97,6 +59,7 @@ def print_target(
         problems=tuple(layout.problems),
         file=f"build/{files.slug}/print/{put.stem}-{name}{_more(order)}.pdf",
         data=pdf(studio, sheeting),
+        key=sheeting.key,
         told=_cards(sum(copy.copies for copy in put.copies)),
         plan=tuple(_told(sheeting)),
         cuts=tuple(cuts(studio, sheeting)),

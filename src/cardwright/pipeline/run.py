@@ -96,4 +96,5 @@ def check_game(
 def key_of(space: Workspace, files: GameFiles, *more: str) -> str:
     """A digest of all that a game's findings and outputs depend on."""
     parts = [f"{file}:{known}" for file, known in files.digests.items()]
-    return digest("\n".join([VERSIONS, space.core_digest, *more, *parts]))
+    core = (space.core_digest, space.paper_digest)
+    return digest("\n".join([VERSIONS, *core, *more, *parts]))

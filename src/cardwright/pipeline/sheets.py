@@ -18,6 +18,7 @@ from cardwright.model.sheet import Sheet
 from cardwright.pipeline.contents import contents
 from cardwright.pipeline.faces import Face, Studio
 from cardwright.pipeline.lettering import Lettering
+from cardwright.pipeline.orders import PDFS, Cuts
 from cardwright.pipeline.workers import reader
 from cardwright.press.cutfiles import cut_files, spans
 from cardwright.press.footer import Imprint
@@ -146,7 +147,7 @@ def _first(studio: Studio, sheeting: Sheeting) -> list[Sheet]:
 def pdf(studio: Studio, sheeting: Sheeting) -> bytes:
     """The sheets as a PDF, made once for the same faces, profile and title."""
     cache, title = studio.cache, sheeting.printing.title
-    known = cache.load("pdf", sheeting.key)
+    known = cache.load(PDFS, sheeting.key)
     if isinstance(known, bytes):
         return known
     shown = sheeting.digest[:_SHOWN]
@@ -155,17 +156,8 @@ def pdf(studio: Studio, sheeting: Sheeting) -> bytes:
     sheets = [*first, *impose(sheeting.plan, imprint, sheeting.printer, len(first))]
     setup = Setup(studio.game.language, sheeting.paths, bookmarks=True)
     made = sheets_pdf(sheets, title, reader(studio.space.root), cache, setup)
-    cache.save("pdf", sheeting.key, made)
+    cache.save(PDFS, sheeting.key, made)
     return made
-
-
-@dataclass(frozen=True, slots=True)
-class Cuts:
-    """A file for cutting machines: what its name adds to the PDF's, and its pages."""
-
-    suffix: str
-    text: str
-    pages: str
 
 
 def cuts(studio: Studio, sheeting: Sheeting) -> list[Cuts]:

@@ -3,33 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from cardwright.base.suggest import did_you_mean
 from cardwright.model.entry import Copy, Printing
 from cardwright.model.problem import Place, Problem
+from cardwright.model.selection import Selection
 from cardwright.resolve.assembly.choices import CODE
 
 _FEW = 12
-
-
-@dataclass(frozen=True, slots=True)
-class Selection:
-    """Which copies: ``only`` of these entries, each face once, all so many times."""
-
-    copies: int = 1
-    one_each: bool = False
-    only: tuple[str, ...] = ()
-
-    def __str__(self) -> str:
-        """What it adds to the name of a file."""
-        wanted = "+".join(self.only[:3]) + ("+" if len(self.only) > 3 else "")  # noqa: PLR2004 names stay short
-        parts = [
-            f"only-{wanted}" if self.only else "",
-            "one-each" if self.one_each else "",
-            f"{self.copies}-times" if self.copies > 1 else "",
-        ]
-        return "-".join(filter(None, parts))
 
 
 def select(

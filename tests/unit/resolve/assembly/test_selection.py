@@ -4,7 +4,8 @@ import pytest
 
 from cardwright.model.entry import Copy, Printing
 from cardwright.model.problem import Place
-from cardwright.resolve.assembly.selection import Selection, select
+from cardwright.model.selection import Selection
+from cardwright.resolve.assembly.selection import select
 
 DECKS = Printing(
     "duel",
@@ -63,11 +64,3 @@ def test_what_is_not_printed_is_told(id_: str, hint: str) -> None:
     assert [(p.code, p.message, p.hint) for p in problems] == [
         ("bad-target", f'"{id_}" is not printed by "duel"', hint)
     ]
-
-
-def test_a_file_is_named_after_what_is_wanted() -> None:
-    assert str(Selection()) == ""
-    assert str(Selection(2, one_each=True, only=("a", "b"))) == (
-        "only-a+b-one-each-2-times"
-    )
-    assert str(Selection(only=("a", "b", "c", "d"))) == "only-a+b+c+"
