@@ -43,7 +43,8 @@ class Problem:
     """One finding: a stable code, a place, one sentence, perhaps a hint.
 
     ``rule`` is where the rule of the game stands that is broken, if it is one; ``lost``
-    the name that is not there, if it is that.
+    the name that is not there, if it is that; ``box`` the tag of the template in which
+    a text of a card does not fit.
     """
 
     code: str
@@ -53,6 +54,7 @@ class Problem:
     level: Level = "error"
     rule: Place | None = field(default=None, compare=False, repr=False)
     lost: Lost | None = field(default=None, compare=False, repr=False)
+    box: Place | None = field(default=None, compare=False, repr=False)
 
 
 def order(problem: Problem) -> tuple[str, int, int, str, str]:

@@ -11,6 +11,7 @@ from cardwright.model.problem import Place, Problem, is_error
 from cardwright.model.source import place_of
 from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.art import check_art
+from cardwright.pipeline.boxes import too_small
 from cardwright.pipeline.faces import Face, Studio, all_faces, draw_backs, studio
 from cardwright.pipeline.memory import Memory
 from cardwright.pipeline.profiles import (
@@ -61,7 +62,7 @@ class Layout:
             memory = self._memory(self.studio, declared, cache)
             self._lay_out(self.studio, found.spoilt, None if draw else memory)
             new = _new(self.studio.problems, found.problems, broken)
-            self.problems += _told(_once(new), found)
+            self.problems += too_small(_told(_once(new), found), self.studio.catalog)
             self.problems += _words(self.studio)
             self.problems += check_tags(space.root, found.files, self.problems)
         self.profiles, problems = read_profiles(space)

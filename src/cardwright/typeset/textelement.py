@@ -238,7 +238,8 @@ def _problems(
             hint = f"{advice} ({hint})" if hint == pen.task else f"{advice}; {hint}"
         if "fit" in values:
             hint = f'it shares its size with the boxes of fit="{values["fit"]}"; {hint}'
-        yield Problem("text-overflow", place, _overflow(done, box), hint)
+        at = element.place if written else None
+        yield Problem("text-overflow", place, _overflow(done, box), hint, box=at)
     for character in done.missing:
         code = f"U+{ord(character):04X}"
         message = f'no font has the character "{character}" ({code})'

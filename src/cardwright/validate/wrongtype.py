@@ -118,6 +118,8 @@ def _flow(value: Any) -> str:
         return _braced((key, _flow(each)) for key, each in value.items())
     if isinstance(value, list):
         return f"[{', '.join(map(_flow, value))}]"
+    if value is None:
+        return "null"
     plain = not isinstance(value, str) or _PLAIN.fullmatch(value)
     return bare(value) if plain else quoted(value)
 

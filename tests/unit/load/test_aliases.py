@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from cardwright.load.documents import read_document
-from cardwright.model.source import Map, Plain
+from cardwright.model.source import Map, Plain, Seq
 from tests.unit.load.reading import Found, data_of, findings, found, only
 
 
@@ -68,4 +68,5 @@ def test_a_text_with_a_star_that_is_near_to_an_anchor() -> None:
 
 def test_an_alias_of_a_number_is_no_text_and_one_of_a_text_is() -> None:
     data = data_of("- &n 5\n- *n\n- &t '5'\n- *t\n- &no No\n- *no\n")
+    assert isinstance(data, Seq)
     assert [type(value) for value in data] == [Plain, Plain, str, str, Plain, Plain]

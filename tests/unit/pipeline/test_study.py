@@ -55,7 +55,10 @@ def test_a_case_is_judged_by_its_form(tmp_path: Path) -> None:
     text = "case: dry\nlike: old\nchange: 5\nproblems: []\n"
     wanted = '"change" must be a group of keys, not the number 5'
     place = Place(CASES, 3, 9, 3, 10)
-    assert problems(tmp_path, cases=text) == [Problem("wrong-type", place, wanted)]
+    hint = "for example change: {cards.quiet-harbour: 4, format: null}"
+    assert problems(tmp_path, cases=text) == [
+        Problem("wrong-type", place, wanted, hint)
+    ]
 
 
 def test_a_case_that_changes_what_no_entry_has(tmp_path: Path) -> None:
