@@ -45,6 +45,9 @@ HEADED = {
     *("turn-reference", "user-mat", "rules-sheet", "words-sheet"),
     *("damage-1", "damage-5", "debt-token", "output-token"),
     *("runway-marker", "cap-marker", "cycle-marker", "swap-marker"),
+    *("dawn-mat", "dusk-mat", "slot-dial", "hp-chip", "danger-chip", "first-chip"),
+    *("guard-chip", "war-chip", "fire-chip", "water-chip", "earth-chip", "dust-chip"),
+    *("used-chip", "disabled-chip", "relief-chip", "override-chip"),
 }
 
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from cardwright.base import expression
 from cardwright.base.expression import (
     ABSENT,
     ExpressionError,
@@ -54,10 +55,14 @@ def _rich(views: Views, value: Any) -> Any:
 
 
 def _worked(views: Views, value: Any, **names: Any) -> Any:
-    """The value of an expression over ``param``, ``term`` and the names given."""
+    """The value of an expression over ``param``, ``term`` and the names given.
+
+    It may stand in braces, as counts of ``play.yaml`` do.
+    """
     if not isinstance(value, str):
         return value
-    return compile(value).evaluate({**views.scope(), **names})
+    source = expression.filled(value) or value
+    return compile(source).evaluate({**views.scope(), **names})
 
 
 def _spot(value: Any) -> Spot | None:
