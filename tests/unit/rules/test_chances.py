@@ -35,7 +35,7 @@ def test_draws_without_a_wish_have_three_columns() -> None:
     ]
     # one card always meets pool 1 or ends the draw; dot is 4 over, once in four
     assert list(table.rows) == [(0, 0.0, 0.0), (1, 1.0, 1.0)]
-    assert list(table.judged) == []
+    assert list(table.judged) == [1]
 
 
 def test_neighbours_are_other_cards() -> None:
