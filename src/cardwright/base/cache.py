@@ -5,12 +5,17 @@ from __future__ import annotations
 import pickle
 from collections.abc import Hashable
 from hashlib import blake2b
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 from cardwright.base.files import read_bytes, write_atomic
 
 _PROTOCOL = 5
+_SUM = 16
+
+
+Buffer = bytes | memoryview
 
 
 class Cache:
@@ -45,7 +50,7 @@ class Cache:
         path = self._path(kind, key)
         return None if path is None else read_bytes(path)
 
-    def put(self, kind: str, key: str, data: bytes) -> None:
+    def put(self, kind: str, key: str, data: Buffer) -> None:
         """Keep ``data``; a disk that refuses is no error."""
         path = self._path(kind, key)
         if path is None:
@@ -58,10 +63,13 @@ class Cache:
     def load(self, kind: str, key: str) -> object | None:
         """The object saved under ``kind`` and ``key``; damage counts as absence."""
         data = self.get(kind, key)
-        if data is None or not self._is_whole(data):
+        if data is None:
+            return None
+        view = memoryview(data)
+        if _sum(view[_SUM:]) != view[:_SUM]:
             return None
         try:
-            found: object = pickle.loads(data[16:])  # noqa: S301 - our own folder
+            found: object = pickle.loads(view[_SUM:])  # noqa: S301 - our own folder
         except Exception:  # noqa: BLE001 - unpickling raises whatever it likes
             return None
         return found
@@ -70,12 +78,17 @@ class Cache:
         """Keep a picklable object."""
         if self.root is None:
             return
-        data = pickle.dumps(value, _PROTOCOL)
-        self.put(kind, key, blake2b(data, digest_size=16).digest() + data)
-
-    @staticmethod
-    def _is_whole(data: bytes) -> bool:
-        return blake2b(data[16:], digest_size=16).digest() == data[:16]
+        data = BytesIO(bytes(_SUM))  # in one piece: it may be a hundred megabytes
+        data.seek(_SUM)
+        pickle.dump(value, data, _PROTOCOL)
+        view = data.getbuffer()
+        view[:_SUM] = _sum(view[_SUM:])
+        self.put(kind, key, view)
 
     def _path(self, kind: str, key: str) -> Path | None:
         return None if self.root is None else self.root / kind / key[:2] / key
+
+
+def _sum(data: Buffer) -> bytes:
+    """The check sum of ``_SUM`` bytes that goes before a saved object."""
+    return blake2b(data, digest_size=_SUM).digest()

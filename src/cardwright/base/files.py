@@ -22,7 +22,7 @@ def read_bytes(path: Path) -> bytes | None:
         return None
 
 
-def write_atomic(path: Path, data: bytes) -> bool:
+def write_atomic(path: Path, data: bytes | memoryview) -> bool:
     """Write the whole file or nothing, and only if its bytes differ; tell if written.
 
     Folders are made as needed. Raises OSError if the disk refuses. A device, such as

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardwright.base.cache import Cache
 from cardwright.base.units import pt
@@ -88,7 +88,7 @@ class _Book:
         self._pictures = pictures
         self._cache = cache
         self._forms: dict[Hashable, str] = {}
-        self._images: dict[Prepared, str] = {}
+        self._images: dict[str, str] = {}
         self._prepared: dict[Picture, tuple[str, Box]] = {}
 
     def sheet(self, sheet: Sheet) -> None:
@@ -147,11 +147,12 @@ class _Book:
         return found
 
     def _image(self, prepared: Prepared) -> str:
-        found = self._images.get(prepared)
+        key = _key(prepared)
+        found = self._images.get(key)
         if found is None:
             mask = prepared.mask
             soft = f" /SMask {self._write_image(mask, '')}" if mask else ""
-            found = self._images[prepared] = self._write_image(prepared.colour, soft)
+            found = self._images[key] = self._write_image(prepared.colour, soft)
         return found
 
     def _write_image(self, image: Encoded, more: str) -> str:
@@ -162,6 +163,13 @@ class _Book:
             f"/DecodeParms {image.parameters}{more}"
         )
         return self._file.stream(entries, image.data, deflate=False)
+
+
+def _key(prepared: Prepared) -> str:
+    """What tells an image from others, without keeping its pixels."""
+    images = [image for image in (prepared.colour, prepared.mask) if image]
+    parts = [(repr(replace(image, data=b"")), image.data) for image in images]
+    return Cache.key(*(part for pair in parts for part in pair))
 
 
 def _bled(drawing: Drawing) -> Box:

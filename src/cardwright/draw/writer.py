@@ -17,7 +17,7 @@ rl_config.invariant = 1  # no clock in the file
 
 
 class _Raw(pdfdoc.PDFObject):
-    """An object of the file as finished PDF syntax."""
+    """An object of the file as finished PDF syntax, given away once."""
 
     __RefOnly__ = 1
 
@@ -25,7 +25,8 @@ class _Raw(pdfdoc.PDFObject):
         self.data = data
 
     def format(self, document: object) -> bytes:  # noqa: ARG002 - ReportLab's call
-        return self.data
+        data, self.data = self.data, b""  # a file of pictures fills the memory
+        return data
 
 
 class _Canvas(Canvas):

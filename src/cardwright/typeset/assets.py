@@ -8,7 +8,7 @@ from functools import lru_cache
 from pathlib import Path, PurePosixPath
 
 from cardwright.base.files import digest, is_inside, read_bytes, walk_files
-from cardwright.typeset.raster import pixels
+from cardwright.typeset.raster import is_opaque, pixels
 from cardwright.typeset.slip import SlipError
 from cardwright.typeset.svg.read import read_svg
 from cardwright.typeset.svg.symbol import Symbol
@@ -19,11 +19,12 @@ Stamp = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Raster:
-    """Digest of a PNG or JPEG file, and its width and height in pixels."""
+    """Digest of a PNG or JPEG file, its size in pixels, and if it hides all below."""
 
     digest: str
     width: int
     height: int
+    opaque: bool
 
 
 def find(
@@ -67,7 +68,7 @@ def raster(path: Path, _stamp: Stamp) -> Raster | None:
     """Digest and size of a picture; ``None`` if it is neither PNG nor JPEG."""
     data = read_bytes(path) or b""
     size = pixels(data)
-    return Raster(digest(data), *size) if size else None
+    return Raster(digest(data), *size, is_opaque(data)) if size else None
 
 
 @lru_cache(maxsize=4096)

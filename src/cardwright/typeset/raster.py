@@ -1,4 +1,4 @@
-"""A PNG or JPEG file's first bytes in, its width and height in pixels out."""
+"""A PNG or JPEG file's bytes in; its size in pixels, and if it is opaque, out."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ _FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 """JPEG markers that begin a frame (ITU-T T.81, table B.1)."""
 _BARE = frozenset({0x01, *range(0xD0, 0xD9)})
 _FILL = 0xFF
+_KIND, _ALPHA = 25, 4
+"""Where a PNG has its colour type, and the bit of it that means alpha."""
 _FRAME_SIZE = 9
 
 
@@ -21,6 +23,17 @@ def pixels(data: bytes) -> tuple[int, int] | None:
     else:
         found = None
     return found if found and all(found) else None
+
+
+def is_opaque(data: bytes) -> bool:
+    """Whether nothing can be seen through a picture, by what stands before its pixels.
+
+    ``data`` is a file that has a size; one with an alpha channel or a see-through
+    colour counts as seen through, whatever it makes of them.
+    """
+    if not data.startswith(_PNG):
+        return True
+    return not data[_KIND] & _ALPHA and b"tRNS" not in data[: data.find(b"IDAT")]
 
 
 def _png(data: bytes) -> tuple[int, int] | None:

@@ -63,12 +63,12 @@ def test_a_picture_is_read_again_only_when_it_changes(tmp_path: Path) -> None:
     path.write_bytes(png((4, 3)))
     found = assets.find("x.png", (tmp_path,))
     assert found is not None
-    assert assets.raster(*found) == Raster(digest(png((4, 3))), 4, 3)
+    assert assets.raster(*found) == Raster(digest(png((4, 3))), 4, 3, opaque=True)
     path.write_bytes(png((5, 3)))
     os.utime(path, ns=(1, 1))
     changed = assets.find("x.png", (tmp_path,))
     assert changed is not None
-    assert assets.raster(*changed) == Raster(digest(png((5, 3))), 5, 3)
+    assert assets.raster(*changed) == Raster(digest(png((5, 3))), 5, 3, opaque=True)
 
 
 def test_what_is_no_picture(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from cardwright.base.colour import Rgba
 from cardwright.model.drawing import Box, Colour, Matrix, Paint
@@ -23,6 +23,13 @@ from cardwright.typeset.lints.region import (
 
 Shade = Callable[[float, float], Rgba]
 """A point of the picture, as fractions of it, in; its colour out."""
+
+
+class Look(NamedTuple):
+    """How to look into a picture, and whether nothing can be seen through it."""
+
+    shade: Shade
+    opaque: bool = False
 
 
 class Layer(Protocol):
@@ -143,22 +150,31 @@ class Line:
 
 
 class Shown:
-    """A picture in its box, seen through ``crop``; ``shade`` looks into it."""
+    """A picture in its box, seen through ``crop``; ``look`` sees into it."""
 
-    __slots__ = ("_back", "_box", "_crop", "_shade", "blend", "clips", "even")
+    __slots__ = (
+        "_back",
+        "_box",
+        "_crop",
+        "_opaque",
+        "_shade",
+        "blend",
+        "clips",
+        "even",
+    )
 
     def __init__(
         self,
         box: Box,
         crop: tuple[float, float, float, float],
-        shade: Shade,
+        look: Look,
         matrix: Matrix | None,
         clips: Sequence[Region],
     ) -> None:
         self.blend: Blend = "normal"
         self._box = box
         self._crop = crop
-        self._shade = shade
+        self._shade, self._opaque = look
         self.even = False
         self._back = inverse(matrix)
         self.clips = clips
@@ -170,8 +186,13 @@ class Shown:
             return Lie.APART
         return _cut(Lie.ACROSS, self.clips, box)
 
-    def hides(self, _box: Bounds) -> bool:
-        return False
+    def hides(self, box: Bounds) -> bool:
+        """Whether it is opaque and all round the box, which it never lies as."""
+        if not self._opaque:
+            return False
+        seen = bounds_of(_as_box(box), self._back)
+        round_it = holds(bounds_of(self._box, None), seen)
+        return round_it and _cut(Lie.ROUND, self.clips, box) is Lie.ROUND
 
     def within(self, x: float, y: float) -> Rgba:
         return self.at(x, y)
@@ -227,7 +248,8 @@ def stacked(layers: Sequence[Layer], x: float, y: float, ground: Rgba) -> Rgba:
 
 def covers(layer: Layer, box: Bounds) -> bool:
     """Whether nothing below the layer is seen in the box."""
-    return layer.lie(box) is Lie.ROUND and layer.hides(box)
+    is_round = isinstance(layer, Shown) or layer.lie(box) is Lie.ROUND
+    return is_round and layer.hides(box)
 
 
 def _cut(lie: Lie, clips: Sequence[Region], box: Bounds) -> Lie:

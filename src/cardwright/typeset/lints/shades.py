@@ -11,22 +11,24 @@ from cardwright.model.drawing import Picture
 from cardwright.typeset import assets
 from cardwright.typeset.assets import Stamp
 from cardwright.typeset.lints.blend import CLEAR
-from cardwright.typeset.lints.paints import Shade
+from cardwright.typeset.lints.paints import Look
 
 SIDE = 48
 """Pixels of the copy's longer side: each is about a letter wide, and its mean."""
 
 
-def shades(root: Path) -> Callable[[Picture], Shade]:
+def shades(root: Path) -> Callable[[Picture], Look]:
     """Looks into pictures of the workspace; they are read once they are looked into."""
 
-    def of(picture: Picture) -> Shade:
+    def of(picture: Picture) -> Look:
+        found = assets.find(picture.file, [root])
+
         def shade(u: float, v: float) -> Rgba:
-            found = assets.find(picture.file, [root])
             small = _small(*found) if found else None
             return _pixel(small, u, v) if small else CLEAR
 
-        return shade
+        known = assets.raster(*found) if found else None
+        return Look(shade, known is not None and known.opaque)
 
     return of
 

@@ -25,8 +25,8 @@ from cardwright.typeset.lints.paints import (
     Grouped,
     Layer,
     Line,
+    Look,
     Painted,
-    Shade,
     Shown,
 )
 from cardwright.typeset.lints.region import (
@@ -39,7 +39,7 @@ from cardwright.typeset.lints.region import (
 )
 from cardwright.typeset.notes import IconNote, Note
 
-Shades = Callable[[Picture], Shade]
+Shades = Callable[[Picture], Look]
 Notes = Mapping[int, tuple[Item, Note]]
 """Notes by the identity of the first item that the element draws."""
 
@@ -155,8 +155,8 @@ class _Walk:
                 shape = region(item.outline, way.matrix)
                 layers.append(Line(shape, item.paint, width, way.clips))
         elif isinstance(item, Picture):
-            shade = self.shades(item)
-            layers.append(Shown(item.box, item.crop, shade, way.matrix, way.clips))
+            look = self.shades(item)
+            layers.append(Shown(item.box, item.crop, look, way.matrix, way.clips))
         elif isinstance(item, Clip):
             shape = region(item.outline, way.matrix, even_odd=item.even_odd)
             self.walk(item.items, replace(way, clips=(*way.clips, shape)))

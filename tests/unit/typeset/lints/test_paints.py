@@ -9,6 +9,7 @@ from cardwright.typeset.lints.blend import CLEAR
 from cardwright.typeset.lints.paints import (
     Grouped,
     Line,
+    Look,
     Painted,
     Shown,
     covers,
@@ -66,14 +67,26 @@ def halves(u: float, _v: float) -> Rgba:
 
 
 def test_a_picture_is_looked_up_where_its_crop_shows_it() -> None:
-    whole = Shown((0, 0, 10, 10), (0, 0, 1, 1), halves, None, ())
-    right = Shown((0, 0, 10, 10), (0.5, 0, 1, 1), halves, None, ())
+    whole = Shown((0, 0, 10, 10), (0, 0, 1, 1), Look(halves), None, ())
+    right = Shown((0, 0, 10, 10), (0.5, 0, 1, 1), Look(halves), None, ())
     assert (whole.at(2, 5), whole.at(8, 5)) == SHADES
     assert right.at(2, 5) == SHADES[1]
     assert whole.at(11, 5) == CLEAR
     assert whole.lie(INSIDE) is Lie.ACROSS
     assert whole.lie((11, 0, 12, 10)) is Lie.APART
     assert (covers(whole, INSIDE), whole.even) == (False, False)
+
+
+def test_an_opaque_picture_covers_what_is_in_its_box_and_clips() -> None:
+    look, crop = Look(halves, opaque=True), (0, 0, 1, 1)
+    whole = Shown((0, 0, 10, 10), crop, look, None, ())
+    round_ = Shown((0, 0, 10, 10), crop, look, None, (DISC,))
+    moved = Shown((0, 0, 10, 10), crop, look, (1, 0, 0, 1, 5, 0), ())
+    assert [covers(each, (0, 0, 10, 10)) for each in (whole, round_, moved)] == [
+        *(True, False, False)
+    ]
+    assert covers(moved, (5, 0, 15, 10))
+    assert not covers(whole, (-0.1, 0, 10, 10))
 
 
 def test_a_group_fades_all_in_it_as_one() -> None:

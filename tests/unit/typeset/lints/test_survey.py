@@ -15,6 +15,7 @@ from cardwright.model.drawing import (
 )
 from cardwright.model.problem import Place
 from cardwright.typeset.geometry.outline import rectangle
+from cardwright.typeset.lints.paints import Look
 from cardwright.typeset.lints.survey import PAPER, THIN, Ground, Survey, survey
 from cardwright.typeset.notes import IconNote, Note, Site, TextNote
 
@@ -33,7 +34,7 @@ INK: Rgba = (0.0, 0.0, 0.0, 1.0)
 
 def seen(*items: Item, at: Item, note: Note = TEXT) -> Survey:
     notes = {id(at): (at, note)}
-    return survey(items, notes, lambda _: lambda _u, _v: (0.0, 0.0, 1.0, 1.0))
+    return survey(items, notes, lambda _: Look(lambda _u, _v: (0.0, 0.0, 1.0, 1.0)))
 
 
 def ground(found: Survey) -> Ground:
@@ -115,7 +116,7 @@ def test_an_icon_of_a_proof_is_drawn_once_it_is_looked_at() -> None:
         id(far): (far, TextNote((30, 0, 1, 1), lambda: (), 1.0, (), site, site)),
         id(near): (near, TEXT),
     }
-    found = survey([icon, far, near], notes, lambda _: lambda _u, _v: INK)
+    found = survey([icon, far, near], notes, lambda _: Look(lambda _u, _v: INK))
     _, distant, close = found.sights
     assert Ground(distant, (30, 0, 31, 1)).at(30, 0) == (1, 1, 1, 1)
     assert asked == []
