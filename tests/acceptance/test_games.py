@@ -48,6 +48,8 @@ HEADED = {
     *("dawn-mat", "dusk-mat", "slot-dial", "hp-chip", "danger-chip", "first-chip"),
     *("guard-chip", "war-chip", "fire-chip", "water-chip", "earth-chip", "dust-chip"),
     *("used-chip", "disabled-chip", "relief-chip", "override-chip"),
+    *("omen-one", "omen-five", "wound-one", "wound-five", "gold-coin"),
+    *("dread-disc", "flip-disc", "first-disc"),
 }
 
 
