@@ -135,10 +135,15 @@ def _unclear(game: Game, file: str, kinds: Sequence[Kind]) -> Problem:
 
 
 def _near_folder(parts: Sequence[str], patterns: Iterable[str]) -> str | None:
-    """The folder of a pattern that a file's own folder is like."""
-    folders = {str(PurePosixPath(name).parent): None for name in patterns}
-    meant = nearest("/".join(parts[:-1]), (f for f in folders if f not in (".", "**")))
-    return f"did you mean the folder {meant}/?" if meant and parts[:-1] else None
+    """The folder of a pattern that a file's own is like, or what is named in its own."""
+    folders: dict[str, list[str]] = {}
+    for name in patterns:
+        folders.setdefault(str(PurePosixPath(name).parent), []).append(name)
+    own = "/".join(parts[:-1])
+    if own in folders:
+        return f"there it names {', '.join(folders[own])}"
+    meant = nearest(own, (f for f in folders if f not in (".", "**"))) if own else None
+    return f"did you mean the folder {meant}/?" if meant else None
 
 
 def _near(top: str, patterns: Iterable[str]) -> str | None:

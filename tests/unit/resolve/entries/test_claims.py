@@ -108,6 +108,13 @@ def test_a_folder_beside_one_that_is_named() -> None:
     assert problem.hint == "did you mean the folder modules/?"
 
 
+def test_a_folder_of_which_other_files_are_named() -> None:
+    built, _ = game(game="kinds: {place: {files: [modules/a.yaml, modules/c.yaml]}}")
+    files = [read("modules/a.yaml", "id: a"), read("modules/b.yaml", "id: b")]
+    (problem,) = claim(built, files)[1]
+    assert problem.hint == "there it names modules/a.yaml, modules/c.yaml"
+
+
 def test_a_folder_whose_name_is_wrong_in_the_manifest_is_one_problem() -> None:
     built, _ = game(game="kinds: {place: {files: module/*.yaml}}")
     files = [read("modules/a.yaml", "id: a"), read("modules/b.yaml", "id: b")]
