@@ -66,8 +66,9 @@ def _gathered(
             told.setdefault(meant, []).append(problem)
     for meant, several in told.items():
         first = several[0]
-        folder = PurePosixPath(first.place.file[start:]).parent
-        right = folder / PurePosixPath(meant).name
+        file = PurePosixPath(first.place.file[start:])
+        right = file.parent / PurePosixPath(meant).name
+        right = file if str(right) == meant else right
         files = "the file" if len(several) == 1 else f"the {len(several)} files"
         idle_one = f"game.yaml names {meant}, where no file is"
         hint = f"{idle_one}: write {right} there, or move {files}"
@@ -135,7 +136,7 @@ def _unclear(game: Game, file: str, kinds: Sequence[Kind]) -> Problem:
 
 
 def _near_folder(parts: Sequence[str], patterns: Iterable[str]) -> str | None:
-    """The folder of a pattern that a file's own is like, or what is named in its own."""
+    """The folder of a pattern that a file's own is like, or what its own has named."""
     folders: dict[str, list[str]] = {}
     for name in patterns:
         folders.setdefault(str(PurePosixPath(name).parent), []).append(name)

@@ -110,9 +110,14 @@ def test_a_folder_beside_one_that_is_named() -> None:
 
 def test_a_folder_of_which_other_files_are_named() -> None:
     built, _ = game(game="kinds: {place: {files: [modules/a.yaml, modules/c.yaml]}}")
-    files = [read("modules/a.yaml", "id: a"), read("modules/b.yaml", "id: b")]
+    files = [read(f"modules/{name}.yaml", f"id: {name}") for name in "abc"]
     (problem,) = claim(built, files)[1]
     assert problem.hint == "there it names modules/a.yaml, modules/c.yaml"
+    (problem,) = claim(built, files[:2])[1]
+    assert problem.hint == (
+        "game.yaml names modules/c.yaml, where no file is: write modules/b.yaml there, "
+        "or move the file"
+    )
 
 
 def test_a_folder_whose_name_is_wrong_in_the_manifest_is_one_problem() -> None:
