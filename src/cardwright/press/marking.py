@@ -34,7 +34,7 @@ def marks_of(
         return
     yield from _to_cut(side, trims, seen, profile, marks)
     if marks.fold and profile.folds and any(spot.piece.back for spot in side.spots):
-        yield fold_line(side.block.paper, profile.fold, marks)
+        yield from fold_line(side.block.paper, profile.fold, marks)
 
 
 def _to_cut(

@@ -18,6 +18,7 @@ _SLACK = 1e-6
 _BLACK = Colour(0, 0, 0)
 _GREY = Colour(0.45, 0.45, 0.45)
 _WHITE = Colour(1, 1, 1)
+_DASH = 3.0
 _KAPPA = 0.5522847498
 """How far the handles of a quarter circle reach, in radii."""
 
@@ -102,14 +103,21 @@ def cuts(trims: Sequence[Box], axis: int) -> list[float]:
     return found
 
 
-def fold_line(paper: tuple[float, float], fold: str, marks: Marks) -> Stroke:
-    """A dashed line through the middle of the paper."""
+def fold_line(
+    paper: tuple[float, float], fold: str, marks: Marks
+) -> tuple[Stroke, Stroke]:
+    """A line through the middle of the paper, its dashes black and white by turns.
+
+    Bleeds reach it from both sides: on dark ones the white is seen, else the black.
+    """
     width, height = paper
     ends = ((width / 2, 0.0), (width / 2, height))
     if fold == "horizontal":
         ends = ((0.0, height / 2), (width, height / 2))
     line: tuple[Segment, ...] = (("M", *ends[0]), ("L", *ends[1]))
-    return Stroke(line, _BLACK, 2 * marks.width, dashes=(4.0, 2.0))
+    width = 2 * marks.width
+    black = Stroke(line, _BLACK, width, dashes=(_DASH, _DASH))
+    return Stroke(line, _WHITE, width), black
 
 
 def corner_guides(pieces: Iterable[tuple[Box, Cut]], marks: Marks) -> tuple[Item, ...]:

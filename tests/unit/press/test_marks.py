@@ -125,9 +125,12 @@ def test_no_line_to_cut_goes_through_a_card() -> None:
 def test_the_fold_is_dashed_through_the_middle(
     fold: str, ends: tuple[tuple[float, float], ...]
 ) -> None:
-    line = fold_line((100, 80), fold, MARKS)
-    assert line.outline == (("M", *ends[0]), ("L", *ends[1]))
-    assert line.dashes != ()
+    white, black = fold_line((100, 80), fold, MARKS)
+    assert white.outline == black.outline == (("M", *ends[0]), ("L", *ends[1]))
+    # The white one is seen between the dashes of the black one.
+    assert (white.paint, white.dashes) == (Colour(1, 1, 1), ())
+    assert (black.paint, black.dashes) == (Colour(0, 0, 0), (3, 3))
+    assert white.width == black.width
 
 
 def points(outline: tuple[Segment, ...]) -> list[tuple[float, float]]:
