@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from tests.acceptance.language import Server
-from tests.acceptance.server import AbsentError, command
+from tests.acceptance.npm import AbsentError
+from tests.acceptance.server import command
 
 KRAKEN = "cards/omen/scenarios/the-kraken.yaml"
 MANUAL = "cards/primal/powers/manual.yaml"

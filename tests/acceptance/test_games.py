@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shutil
+import subprocess
 from collections import Counter
 from itertools import pairwise, product
 from pathlib import Path
@@ -24,6 +25,7 @@ from cardwright.pipeline.layout import layout_of
 from cardwright.pipeline.sheets import Sheeting, lay, pdf
 from cardwright.press.misfits import misfits
 from cardwright.resolve.assembly.printings import printings
+from tests.acceptance.pdfcpu import complaints
 from tests.acceptance.workspace import TOPS, Result, run, run_alone
 from tests.counts import some
 from tests.pictures.poppler import by_poppler, difference
@@ -239,6 +241,22 @@ def test_every_target_prints_with_every_profile_that_fits(
         assert all(holds(*pair) for page in boxes for pair in pairwise(page))
         tried += 1
     assert tried >= 4
+
+
+def test_their_pdfs_are_strictly_valid(built: Path) -> None:
+    """As pdfcpu and qpdf read them, with their fonts in them."""
+    files = [built / f"build/{game}/print/all-a4.pdf" for game in GAMES]
+    assert complaints(files) == {}
+    for file in files:
+        by_qpdf, by_poppler = (
+            subprocess.run([*words, file], check=True, capture_output=True, text=True)
+            for words in (("qpdf", "--check"), ("pdffonts",))
+        )
+        assert "No syntax or stream encoding errors found" in by_qpdf.stdout
+        fonts = by_poppler.stdout.splitlines()[2:]
+        # Embedded, a subset, and told what its letters are.
+        assert [row for row in fonts if " yes yes yes " not in row] == []
+        assert fonts
 
 
 Edges = tuple[float, float, float, float]

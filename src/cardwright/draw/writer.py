@@ -49,6 +49,18 @@ class _Canvas(Canvas):
         return vars(self)["_doc"]
 
 
+class _Outlines(pdfdoc.PDFOutlines):
+    """Bookmarks that are counted as readers see them: those in closed ones are not.
+
+    ReportLab counts on while it names what is below.
+    """
+
+    def prepare(self, document: Any, canvas: Any) -> None:
+        super().prepare(document, canvas)
+        if self.mydestinations:
+            self.count = pdfdoc.count(self.mydestinations, self.closedict)
+
+
 class PdfFile:
     """A PDF in the making. Lengths are points from the page's bottom left corner.
 
@@ -66,6 +78,8 @@ class PdfFile:
             lang=language or None,
         )
         self._doc = self._canvas.document
+        self._doc.Outlines = self._doc.outline = _Outlines()
+        self._doc.Catalog.Outlines = self._doc.Outlines
         self._canvas.setTitle(title)
         self._canvas.setAuthor("")
         self._canvas.setSubject("")
