@@ -56,6 +56,14 @@ def test_the_command_line_has_the_last_word(told: Path) -> None:
     assert len(others) == len(whole)
 
 
+def test_a_profile_may_ask_for_contents(root: Path) -> None:
+    own = root / "templates/core/profiles/listed.yaml"
+    own.parent.mkdir(parents=True)
+    own.write_text("{title: Listed, paper: a4, contents: true}", encoding="utf-8")
+    first = printed(root, "kilnfolk:potluck", "--profile", "listed")[0]
+    assert " ".join(first.split()).startswith("Kilnfolk Contents Potluck 10 glazes")
+
+
 def test_nothing_is_printed_on_the_back_of_the_contents(told: Path) -> None:
     texts = printed(told, "kilnfolk:potluck", "--profile", "a4-duplex")
     # Contents and their empty back, then two sheets of two sides.

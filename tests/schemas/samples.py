@@ -152,6 +152,7 @@ marks: {crop: true, length: 4, offset: 0.5, width: 0.1, lines: true, corners: tr
 backs: long-edge
 fold: vertical
 footer: true
+contents: true
 mixed: false
 tile: {overlap: 10, marks: true}
 """,

@@ -40,7 +40,7 @@ from cardwright.pipeline.reprint import print_target
 @click.option(
     "--contents/--no-contents",
     default=None,
-    help="Whether the first page tells what is printed; else the target says it.",
+    help="Whether the first page tells what is printed; else target or profile say it.",
 )
 @click.option("--variant", help="Another way to draw: low-ink, or one of the style.")
 @click.option("-o", "--output", type=click.Path(dir_okay=False), help="Where to.")

@@ -18,7 +18,7 @@ class Order:
 
     ``selection`` says which copies; ``paths``: letters as paths; ``variant``: another
     way to draw; ``contents``: whether the first page tells what there is, else the
-    target says it.
+    target or profile says it.
     """
 
     target: str | None = None

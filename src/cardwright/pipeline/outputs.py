@@ -95,8 +95,10 @@ def sheets(
     for done, (printing, name) in enumerate(jobs, 1):
         laid = lay(studio, printing)
         if laid.pieces:
-            told = studio.assets if printing.contents else ""
-            sheeting = Sheeting(printing, laid, profiles[name], contents=told)
+            profile = profiles[name]
+            is_told = printing.contents or profile.contents
+            told = studio.assets if is_told else ""
+            sheeting = Sheeting(printing, laid, profile, contents=told)
             yield _sheet(studio, sheeting, name, shelf)
             yield from _cuts(studio, sheeting, name, shelf)
         work.tell(f"{studio.game.slug}: sheets", done, len(jobs))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from cardwright.base.cache import Cache
 from cardwright.base.suggest import did_you_mean
@@ -38,8 +38,7 @@ def make(space: Workspace, files: GameFiles, order: Order, cache: Cache) -> Prin
     printer, more = printer_of(space, order.printer)
     problems = [*problems, *more]
     variants = studio.style.variants
-    if order.variant is not None and order.variant not in variants:
-        problems = [*problems, _no_variant(files, order.variant, variants)]
+    problems = [*problems, *_no_variant(files, order.variant, variants)]
     if put is None or problems:
         return Printed((*layout.problems, *problems))
     put, problems = select(put, order.selection, place)
@@ -52,9 +51,10 @@ def make(space: Workspace, files: GameFiles, order: Order, cache: Cache) -> Prin
         problems += out_of_reach(profile, printer, order.printer)
     if problems:
         return Printed((*layout.problems, *problems))
-    is_told = put.contents if order.contents is None else order.contents
-    told = studio.assets if is_told else ""
-    sheeting = Sheeting(put, laid, profile, printer, order.paths, told)
+    wanted = put.contents or profile.contents
+    wanted = wanted if order.contents is None else order.contents
+    contents = studio.assets if wanted else ""
+    sheeting = Sheeting(put, laid, profile, printer, order.paths, contents)
     return Printed(
         problems=tuple(layout.problems),
         file=f"build/{files.slug}/print/{put.stem}-{name}{_more(order)}.pdf",
@@ -66,10 +66,13 @@ def make(space: Workspace, files: GameFiles, order: Order, cache: Cache) -> Prin
     )
 
 
-def _no_variant(files: GameFiles, name: str, known: Iterable[str]) -> Problem:
-    place = Place(f"templates/{files.slug}/style.yaml")
-    hint = did_you_mean(name, known) or f"there are {', '.join(known)}"
-    return Problem("unknown-reference", place, f'no variant is "{name}"', hint)
+def _no_variant(
+    files: GameFiles, name: str | None, known: Iterable[str]
+) -> Iterator[Problem]:
+    if name is not None and name not in known:
+        place = Place(f"templates/{files.slug}/style.yaml")
+        hint = did_you_mean(name, known) or f"there are {', '.join(known)}"
+        yield Problem("unknown-reference", place, f'no variant is "{name}"', hint)
 
 
 def printer_of(

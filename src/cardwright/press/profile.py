@@ -79,6 +79,7 @@ class Profile:
     backs: Backs = "none"
     fold: Literal["vertical", "horizontal"] = "vertical"
     footer: bool = False
+    contents: bool = False
     mixed: bool = False
     tile: Tile | None = None
     note: str = ""
@@ -120,7 +121,10 @@ class Profile:
         return 0.0 if self.bleed == "none" else bleed
 
 
-_PLAIN = ("gap", "bleed", "backs", "fold", "footer", "mixed", "turned", "note")
+_PLAIN = (
+    *("gap", "bleed", "backs", "fold", "footer", "mixed", "turned", "note"),
+    "contents",
+)
 
 
 def read_profile(data: Data) -> tuple[Profile | None, list[Problem]]:

@@ -58,6 +58,7 @@ def test_marked_up_sources_are_worked_out() -> None:
 
 def test_expressions_are_worked_out_over_parameters_and_names_given() -> None:
     assert FILTERS["worked"]("param.step * players", players=2) == 6
+    assert FILTERS["worked"]("{{ param.step + players }}", players=2) == 5
     assert FILTERS["worked"](5, players=2) == 5
 
 
