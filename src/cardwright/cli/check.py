@@ -14,7 +14,7 @@ from cardwright.load.workspace import FOLDERS
 from cardwright.model.report import Report
 from cardwright.model.workspace import Workspace
 from cardwright.pipeline.options import CheckOptions
-from cardwright.pipeline.run import check, check_changed
+from cardwright.pipeline.run import check, check_changed, warm
 
 if TYPE_CHECKING:
     from cardwright.base.git import Changes
@@ -73,7 +73,11 @@ def command(ctx: click.Context, games: tuple[str, ...], **given: Unpack[Given]) 
         space = common.workspace(ctx)
         common.show(space, _report(space, games, given, cache))
 
-    watch(space.root, again)
+    def prepare() -> None:
+        slugs = common.chosen(space, games)
+        warm(space, slugs, CheckOptions(layout=not given["no_layout"]), cache)
+
+    watch(space.root, again, prepare)
 
 
 def _report(

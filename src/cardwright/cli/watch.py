@@ -23,8 +23,10 @@ TURN = 100
 _CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 
 
-def watch(root: Path, check: Check) -> None:
+def watch(root: Path, check: Check, prepare: Check) -> None:
     """Run ``check`` now and after each change below ``root``; Ctrl-C ends it.
+
+    ``prepare`` runs once, after the first check, before a change is waited for.
 
     A check that ends as wrong usage does (the workspace is gone, a game is) tells so,
     and the next change is waited for.
@@ -48,6 +50,9 @@ def watch(root: Path, check: Check) -> None:
         for number, changed in enumerate(changes):
             if changed or number == 0:
                 _run(check)
+            if number == 0:
+                with suppress(click.UsageError):
+                    prepare()
 
 
 def _is_passing(path: Path) -> bool:

@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from cardwright.pipeline.layout import Layout
 
 
+WARM = "warm"
+"""A lasting cache has this of each game that its process has looked at itself."""
+
+
 @dataclass(frozen=True, slots=True)
 class Found:
     """A game's findings; its layout, where it had to be made to find them."""
@@ -36,6 +40,18 @@ def check(
 ) -> Report:
     """Every stage up to layout, for each game by itself."""
     return report_of(_checked(space, slugs, options, cache), homeless(space, slugs))
+
+
+def warm(
+    space: Workspace, slugs: Sequence[str], options: CheckOptions, cache: Cache
+) -> None:
+    """Check once more what was only remembered, so that the next check is quick."""
+    from cardwright.pipeline.checkup import check_up
+
+    for files in space.games:
+        known = cache.lasting is None or (WARM, files.slug) in cache.lasting
+        if files.slug in slugs and not known:
+            check_up(space, files, options, cache)
 
 
 def homeless(space: Workspace, slugs: Sequence[str]) -> Iterable[Problem]:
@@ -88,6 +104,8 @@ def check_game(
         return Found(known)
     from cardwright.pipeline.checkup import check_up
 
+    if cache.lasting is not None:
+        cache.lasting[WARM, files.slug] = True
     checked, layout = check_up(space, files, options, cache)
     cache.save("checked", key, checked)
     return Found(checked, layout)

@@ -10,6 +10,8 @@ from cardwright.load.workspace import open_workspace
 from cardwright.model.problem import Problem
 from cardwright.pipeline.layout import Layout
 from cardwright.pipeline.memory import Memory
+from cardwright.pipeline.options import CheckOptions
+from cardwright.pipeline.run import check, warm
 from cardwright.pipeline.study import study
 from tests.acceptance.workspace import copy_game, edit
 
@@ -82,3 +84,17 @@ def test_a_process_that_checks_once_remembers_nothing(tmp_path: Path) -> None:
     root, cache = copy_game(tmp_path, SLUG), Cache(None)
     lay_out(root, cache)
     assert still(root, cache) == set()
+
+
+def test_a_process_that_was_told_from_the_store_looks_once_itself(
+    tmp_path: Path,
+) -> None:
+    root = copy_game(tmp_path, SLUG)
+    store, options = root / "build" / "cache", CheckOptions()
+    check(open_workspace(root, Memo(None)), [SLUG], options, Cache(store))
+    cache = Cache(store, lasting=True)
+    space = open_workspace(root, Memo(None))
+    check(space, [SLUG], options, cache)
+    assert cache.lasting == {}
+    warm(space, [SLUG], options, cache)
+    assert still(root, cache) == ALL
