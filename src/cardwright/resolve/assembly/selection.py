@@ -17,7 +17,13 @@ _FEW = 12
 def select(
     printing: Printing, wanted: Selection, place: Place
 ) -> tuple[Printing, list[Problem]]:
-    """The copies that are wanted; a problem for each entry that is not printed."""
+    """The copies that are wanted; a problem for each entry that is not printed.
+
+    Components are counted for all of a target: where some of it is printed, or more,
+    they count like other entries.
+    """
+    if wanted == Selection():
+        return printing, []
     copies = printing.copies
     problems = list(_strangers(printing, wanted, place))
     if wanted.only:
@@ -25,7 +31,7 @@ def select(
     if wanted.one_each:
         copies = tuple(_one_each(copies))
     copies = tuple(replace(copy, copies=copy.copies * wanted.copies) for copy in copies)
-    return replace(printing, copies=copies), problems
+    return replace(printing, copies=copies, components=()), problems
 
 
 def _one_each(copies: tuple[Copy, ...]) -> Iterator[Copy]:

@@ -1,8 +1,10 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from cardwright.model.entry import Copy, Printing
+from cardwright.model.entry import Component, Copy, Printing
 from cardwright.model.problem import Place
 from cardwright.model.selection import Selection
 from cardwright.resolve.assembly.selection import select
@@ -30,6 +32,12 @@ def wanted(selection: Selection) -> list[str]:
 
 def test_without_a_wish_all_is_printed() -> None:
     assert select(DECKS, Selection(), HERE) == (DECKS, [])
+
+
+def test_components_are_counted_like_other_entries_where_some_are_printed() -> None:
+    counted = replace(DECKS, components=(Component("moss", 3, "moss"),))
+    assert select(counted, Selection(), HERE)[0] == counted
+    assert select(counted, Selection(one_each=True), HERE)[0].components == ()
 
 
 def test_copies_times_all() -> None:
