@@ -20,6 +20,7 @@ from cardwright.press.plan import plan
 from cardwright.press.profile import Profile
 from tests.acceptance.pdfcpu import complaints
 from tests.acceptance.workspace import run
+from tests.counts import some
 
 ROOT = Path(__file__).resolve().parents[2]
 SHIPPED = read_profiles(open_workspace(ROOT, Memo(Path("/dev/null"))))[0]
@@ -149,8 +150,11 @@ def test_each_back_is_behind_its_front_when_the_paper_is_turned(
 
 
 def test_every_profile_is_strictly_valid(root: Path) -> None:
-    """As pdfcpu reads it: one process for all, as it takes a second to start."""
-    files = [root / f"{name}.pdf" for name in SHIPPED]
+    """As pdfcpu reads it: one process for all, as it takes a second to start.
+
+    In the suite each sort on one of its two papers, by turns; all in ``.ci/long``.
+    """
+    files = [root / f"{name}.pdf" for name in [*some(sorted(SHIPPED), 11), "card"]]
     for file in files:
         made = run(root, "print", "kilnfolk", "--profile", file.stem, "-o", str(file))
         assert made.code == 0
