@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from cardwright.model.problem import Problem
@@ -89,6 +89,7 @@ def test_without_terms_nothing_is_misspelt() -> None:
 @given(st.integers(1, 7), st.sampled_from("bcfgjkmpquvwxz"))
 def test_any_letter_written_wrong_inside_a_long_term(where: int, letter: str) -> None:
     word = "Integrity"[:where] + letter + "Integrity"[where + 1 :]
+    assume(word != "Integrity")
     assert len(check(corpus(f"Lose your {word} now."))) == 1
 
 
