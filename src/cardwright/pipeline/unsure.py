@@ -11,8 +11,11 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from cardwright.model.entry import Catalog
 from cardwright.model.game import Game
 from cardwright.model.problem import Problem
-from cardwright.model.source import Document, Path
+from cardwright.model.source import Document, Map, Path
 from cardwright.rules.whereabouts import path_to
+
+Forms = Mapping[str, Document] | Mapping[str, Map]
+"""A game's forms by name, as read or as they are."""
 
 _NAMED: Mapping[str, tuple[int, int | None]] = {
     "glossary": (2, 0),
@@ -45,16 +48,17 @@ def unsure_names(
     return frozenset(names)
 
 
-def is_of(forms: Mapping[str, Document], slip: Problem, names: Collection[str]) -> bool:
+def is_of(forms: Forms, slip: Problem, names: Collection[str]) -> bool:
     """Whether a slip stands in what one of the names means."""
     found = _spoilt(forms, slip)
     return found is not None and bool(found) and found <= set(names)
 
 
-def _spoilt(forms: Mapping[str, Document], slip: Problem) -> set[str] | None:
+def _spoilt(forms: Forms, slip: Problem) -> set[str] | None:
     for name, form in forms.items():
         if form.source.file == slip.place.file:
-            path = path_to(form.data, slip.place) or ()
+            data = form.data if isinstance(form, Document) else form
+            path = path_to(data, slip.place) or ()
             return None if path[:1] == (_LEVELS,) else _of_path(name, path)
     return None
 
@@ -82,12 +86,17 @@ def mentioning(catalog: Catalog, names: Collection[str]) -> Iterator[str]:
 def sure(
     problems: Iterable[Problem], names: Collection[str], game: Game
 ) -> Iterator[Problem]:
-    """Those problems of a game's forms of which no line has one of the names."""
+    """Those problems of a game's forms that have to do with none of the names.
+
+    What stands in what a name means may come of the slip there, and so may what is on a
+    line with it.
+    """
     sources = {form.source.file: form.source for form in game.forms.values()}
     for problem in problems:
         lines = range(problem.place.line, problem.place.end_line + 1)
         source = sources[problem.place.file]
-        if not names or not any(_word(names).search(source.line(n)) for n in lines):
+        named = names and any(_word(names).search(source.line(n)) for n in lines)
+        if not named and not is_of(game.forms, problem, names):
             yield problem
 
 

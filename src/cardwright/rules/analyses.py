@@ -40,9 +40,13 @@ def read_analyses(judge: Judge) -> tuple[list[Rule], tuple[Problem, ...]]:
 def _read(judge: Judge, section: Section) -> Rule:
     """The rule of a section; raises ``Flawed`` for piles and names that nothing has."""
     found = rule(judge, section)
-    pile, assemblies = found.body.get("pile"), judge.game.assemblies.values()
+    assemblies = judge.game.assemblies.values()
+    pile = found.body.get("pile")
     piles = dict.fromkeys(name for each in assemblies for name in each.piles)
-    if isinstance(pile, str) and pile not in piles:
+    if not isinstance(pile, str):
+        # Nothing, or what its form has a problem for.
+        pile = None
+    elif pile not in piles:
         place = place_of(form(judge), (*section.heads[-1], "pile"))
         message, hint = f'no assembly has a pile "{pile}"', did_you_mean(pile, piles)
         raise Flawed(Problem("unknown-reference", place, message, hint))

@@ -54,6 +54,13 @@ def test_all_is_told_of_items_where_the_forms_are_sound(tmp_path: Path) -> None:
         ("vocabularies", "strength: am", "strengt: am", [ANCHOR, SAIL, KEEL]),
         ("vocabularies", "strength: am", "strength: m", [ANCHOR, SAIL, KEEL]),
         ("vocabularies", "amount: number", "amount: nmber", [ANCHOR, SAIL, KEEL]),
+        (
+            "vocabularies",
+            "arguments: {amount: number}",
+            "arguments: 5",
+            [ANCHOR, SAIL, KEEL],
+        ),
+        ("rules", "{of: cost}", "{of: cost, pile: [hold]}", [ANCHOR, OAR, SAIL, KEEL]),
         ("parameters", "hours: {value", "hours: {vlue", [ANCHOR, OAR, SAIL]),
         ("glossary", "text:", "txt:", [ANCHOR, OAR, SAIL, KEEL]),
         ("rules", "size:", "sze:", [ANCHOR, OAR, SAIL, KEEL]),
