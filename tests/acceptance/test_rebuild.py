@@ -91,6 +91,19 @@ def test_a_second_print_imports_no_stage(root: Path) -> None:
     assert run(root, *words) == first
 
 
+def test_a_pdf_in_its_place_is_not_read_again(root: Path) -> None:
+    words = ("print", "kilnfolk:oldest")
+    first = run(root, *words)
+    file = root / "build/kilnfolk/print/oldest-a4.pdf"
+    made = file.read_bytes()
+    # Whoever wanted its bytes would have to lay it out once more.
+    shutil.rmtree(root / "build/cache/pdf")
+    assert heavy(imported(root, *words)) == []
+    assert (run(root, *words), file.read_bytes()) == (first, made)
+    file.write_bytes(bytes(len(made)))
+    assert (run(root, *words), file.read_bytes()) == (first, made)
+
+
 PAPERS = {
     "profiles/own.yaml": ("title: Own\npaper: a4\n", "title: Own\npaper: a3\n"),
     "printers/desk.yaml": ("title: Desk\nx: 1\n", "title: Desk\nx: 2\n"),

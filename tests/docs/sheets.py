@@ -42,6 +42,10 @@ targets:
   few: {title: Tides, with: [heron, otter, brine, delta, ferry]}
   pieces: {title: Tides, with: [{kind: card}, {entry: one, copies: 5}]}
   sea: {title: Tides, with: [chart]}
+  voyage:
+    title: A voyage
+    with: [{kind: card}, {entry: one, copies: 5}, chart]
+    contents: true
 """
 NAMES = ("Heron", "Otter", "Brine", "Delta", "Ferry", "Shoal", "Storm", "Wharf")
 PAINTS = ("#9cc3c9", "#e9c98f", "#c9d6a3", "#e2a98f", "#b7b3d6", "#8fb8a0")
@@ -129,6 +133,7 @@ SHOTS: dict[str, tuple[Shot, ...]] = {
         Shot(_print("sea", "a4-tiles"), (1,), part=(0, 20, 45, 30), scale=6),
     ),
     "calibration": (Shot(("print", "--calibrate"), WHOLE, scale=1.8),),
+    "target": (Shot(_print("voyage", "a4-tiles"), tuple(range(5)), scale=0.8),),
     "contents": (
         Shot(_print("pieces", "a4", "--contents"), part=(0, 0, 210, 95), scale=2.4),
     ),

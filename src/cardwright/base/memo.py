@@ -22,6 +22,7 @@ class Memo:
         self._file = file
         self._known, self._written = _read(file)
         self._seen: Known = {}
+        self._has_news = False
 
     def digest(self, path: Path) -> str:
         """The digest of a file's bytes; raises OSError if there is no such file."""
@@ -32,16 +33,24 @@ class Memo:
             found = known[2]
         else:
             found = digest(path.read_bytes())
+            self._has_news = True
         self._seen[str(path)] = (size, time, found)
         return found
 
+    def note(self, path: Path, known: str) -> None:
+        """Remember the digest of a file that was just written."""
+        status = path.stat()
+        self._seen[str(path)] = (status.st_size, status.st_mtime_ns, known)
+        self._has_news = True
+
     def save(self) -> None:
         """Keep what is known; a disk that refuses is no error."""
-        if self._file is None or self._seen.items() <= self._known.items():
+        if self._file is None or not self._has_news:
             return
         known = {**self._known, **self._seen}
         try:
-            write_atomic(self._file, json.dumps(known).encode())
+            if not write_atomic(self._file, json.dumps(known).encode()):
+                self._file.touch()  # a file as young as the memo has been read again
         except OSError:
             return
 

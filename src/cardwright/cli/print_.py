@@ -7,10 +7,12 @@ from pathlib import Path
 import click
 
 from cardwright.base.files import write_atomic
+from cardwright.base.memo import Memo
 from cardwright.cli import common
 from cardwright.model.problem import order
 from cardwright.model.report import Report
 from cardwright.model.selection import Selection
+from cardwright.pipeline.ledger import MEMO
 from cardwright.pipeline.orders import Order, Printed
 from cardwright.pipeline.reprint import print_target
 
@@ -64,6 +66,7 @@ def command(  # noqa: PLR0913, PLR0917
 ) -> None:
     """Print TARGET: GAME or GAME:ID (a deck, a set, an assembly, a named target)."""
     space = common.workspace(ctx)
+    memo = Memo(space.root / MEMO)
     if is_calibration:
         if target is not None or with_:
             raise click.UsageError("--calibrate prints a sheet of its own: no TARGET")
@@ -81,20 +84,39 @@ def command(  # noqa: PLR0913, PLR0917
             *(ident, with_, profile, duplex, printer),
             *(selection, outline, contents, variant),
         )
-        printed = print_target(space, files, wanted, common.cache_of(space))
+        printed = print_target(
+            *(space, files, wanted, common.cache_of(space)),
+            lambda known: _stands(known, _path(known, output, space.root), memo),
+        )
     report = Report(tuple(sorted(set(printed.problems), key=order)))
-    if printed.data:
-        _write(printed, output, space.root)
+    if printed.file:
+        _write(printed, output, space.root, memo)
+        memo.save()
     else:
         common.show(space, report)
     common.finish(report)
 
 
-def _write(printed: Printed, output: str | None, root: Path) -> None:
+def _path(printed: Printed, output: str | None, root: Path) -> Path:
+    return Path(output) if output else root / printed.file
+
+
+def _stands(printed: Printed, path: Path, memo: Memo) -> bool:
+    """Whether the PDF is in its place; of an unchanged file only size and time are asked."""
+    try:
+        return path.is_file() and memo.digest(path.absolute()) == printed.digest
+    except OSError:
+        return False
+
+
+def _write(printed: Printed, output: str | None, root: Path, memo: Memo) -> None:
     """The PDF and what belongs to it, and how it was laid out in short lines."""
-    path = Path(output) if output else root / printed.file
+    path = _path(printed, output, root)
     shown = output or printed.file
-    write_atomic(path, printed.data)
+    if printed.data:
+        write_atomic(path, printed.data)
+        if path.is_file() and printed.digest:
+            memo.note(path.absolute(), printed.digest)
     click.echo(f"{shown}: {printed.told}")
     for line in printed.plan:
         click.echo(f"  {line}")

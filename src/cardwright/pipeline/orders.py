@@ -45,14 +45,17 @@ class Cuts:
 class Printed:
     """The PDF and its usual place in the workspace; neither where there are errors.
 
-    ``key`` is that of the PDF in the cache. ``told`` says in a word what it holds,
-    ``plan`` in short lines how it is laid out; ``cuts`` are for cutting machines.
+    ``key`` is that of the PDF in the cache, ``digest`` that of its bytes; ``data`` may
+    be left out of what lies in its place already. ``told`` says in a word what it
+    holds, ``plan`` in short lines how it is laid out; ``cuts`` are for cutting
+    machines.
     """
 
     problems: tuple[Problem, ...]
     file: str = ""
     data: bytes = b""
     key: str = ""
+    digest: str = ""
     told: str = ""
     plan: tuple[str, ...] = ()
     cuts: tuple[Cuts, ...] = ()

@@ -66,3 +66,24 @@ def test_saving_what_was_known_writes_nothing(tmp_path: Path) -> None:
     again.digest(path)
     again.save()
     assert kept.stat().st_mtime_ns == before
+
+
+def test_what_is_noted_is_not_read(tmp_path: Path) -> None:
+    path, kept = _aged(tmp_path / "a", "one", 1000), tmp_path / "memo"
+    first = Memo(kept)
+    first.note(path, "of one")
+    first.save()
+    assert Memo(kept).digest(path) == "of one"
+
+
+def test_a_file_as_young_as_the_memo_is_read_only_once_more(tmp_path: Path) -> None:
+    path, kept = _aged(tmp_path / "a", "one", 1000), tmp_path / "memo"
+    first = Memo(kept)
+    first.digest(path)
+    first.save()
+    os.utime(kept, (1000, 1000))
+    again = Memo(kept)
+    again.digest(path)
+    again.save()
+    _aged(path, "two", 1000)
+    assert Memo(kept).digest(path) == digest(b"one")
