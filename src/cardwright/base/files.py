@@ -26,11 +26,13 @@ def write_atomic(path: Path, data: bytes | memoryview) -> bool:
     """Write the whole file or nothing, and only if its bytes differ; tell if written.
 
     Folders are made as needed. Raises OSError if the disk refuses. A device, such as
-    ``/dev/stdout``, is written to as it is.
+    ``/dev/stdout``, is written to as it is; where that leads to a file, the file is.
     """
     if path.exists() and not (path.is_file() or path.is_dir()):
         path.write_bytes(data)
         return True
+    if path.is_relative_to("/dev"):
+        path = path.resolve()  # else a file would take the place of the link in /dev
     if read_bytes(path) == data:
         return False
     path.parent.mkdir(parents=True, exist_ok=True)

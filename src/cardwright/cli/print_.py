@@ -102,7 +102,7 @@ def _path(printed: Printed, output: str | None, root: Path) -> Path:
 
 
 def _stands(printed: Printed, path: Path, memo: Memo) -> bool:
-    """Whether the PDF is in its place; of an unchanged file only size and time are asked."""
+    """Whether the PDF is in its place; an unchanged file is known by size and time."""
     try:
         return path.is_file() and memo.digest(path.absolute()) == printed.digest
     except OSError:

@@ -91,3 +91,11 @@ def test_a_device_is_written_to_and_stays_one() -> None:
     null = Path("/dev/null")
     assert write_atomic(null, b"x") is True
     assert null.is_char_device()
+
+
+def test_a_device_that_leads_to_a_file_stays_a_device(tmp_path: Path) -> None:
+    with (tmp_path / "a").open("wb") as file:
+        device = Path(f"/dev/fd/{file.fileno()}")
+        assert write_atomic(device, b"one")
+        assert device.is_symlink()
+    assert (tmp_path / "a").read_bytes() == b"one"
