@@ -32,6 +32,8 @@ def _block(block: Block, profile: Profile) -> str:
     sheets = _several(len(block.pages), "sheet")
     if block.tiles != (0, 0):
         across, down = block.tiles
+        if across * down == 1:
+            return f"{_size(block)}: each side on a page of its own, {sheets}"
         parts = f"{_size(block)}: {across} by {down} parts each, {sheets}"
         return f"{parts}, {block.overlap:g} mm of each overlap"
     waste = f"{round(100 * waste_of(block, profile))} % waste"

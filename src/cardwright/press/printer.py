@@ -10,6 +10,7 @@ from cardwright.model.drawing import Matrix
 from cardwright.model.problem import Place, Problem
 from cardwright.model.source import Data, Map, place_of
 from cardwright.press.profile import Profile
+from cardwright.press.registration import INSET
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +55,12 @@ def shift_of(printer: Printer, paper: tuple[float, float]) -> Matrix:
 
 
 def out_of_reach(profile: Profile, printer: Printer, name: str) -> Iterator[Problem]:
-    """A problem where the profile lays faces on what the printer cannot reach."""
+    """A problem where the profile has faces or marks where the printer cannot reach."""
     least = printer.margin or 0.0
-    if profile.paper is None or profile.margin >= least:
+    if profile.paper is None:
+        return
+    if profile.margin >= least:
+        yield from _marks_out_of_reach(profile, least, name)
         return
     place = profile.places.get("margin") or profile.places.get("paper") or Place("")
     message = (
@@ -64,3 +68,14 @@ def out_of_reach(profile: Profile, printer: Printer, name: str) -> Iterator[Prob
         f'"{name}" cannot print on the outer {least:g} mm'
     )
     yield Problem("out-of-range", place, message, f"write margin: {least:g}, or more")
+
+
+def _marks_out_of_reach(profile: Profile, least: float, name: str) -> Iterator[Problem]:
+    marks = profile.marks
+    if marks is None or not marks.registration or least <= INSET:
+        return
+    message = (
+        f"the registration marks stand {INSET:g} mm from the edges: "
+        f'"{name}" cannot print on the outer {least:g} mm'
+    )
+    yield Problem("out-of-range", profile.places.get("marks") or Place(""), message)

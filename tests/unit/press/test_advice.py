@@ -52,6 +52,13 @@ def test_mixed_sizes_and_tiles() -> None:
     assert line == ("300 by 200 mm: 2 by 1 parts each, 2 sheets, 10 mm of each overlap")
 
 
+def test_what_is_too_large_to_fold_has_pages_for_each_side() -> None:
+    """Its back beside it needs 360 mm of the 287 across A4."""
+    piece = Piece(face("a", 180, 250, 0), 1, face("b", 180, 250, 0))
+    (line,) = told(plan([piece], replace(A4, backs="fold", tile=Tile())))
+    assert line == "180 by 250 mm: each side on a page of its own, 2 sheets"
+
+
 def test_a_smaller_gap_that_saves_a_sheet() -> None:
     # Three columns of 63.5 leave 9.5 mm: two gaps of 4.5 fit, 4.75 would not.
     profile = replace(A4, gap=5.0, turned=False)

@@ -6,6 +6,7 @@ import pytest
 
 from cardwright.model.problem import Place, Problem
 from cardwright.press.printer import Printer, out_of_reach, read_printer, shift_of
+from cardwright.press.profile import Marks
 from tests.unit.press.kit import A4, CARD
 from tests.unit.press.test_profile import data_of, printer_data
 
@@ -55,3 +56,21 @@ def test_a_margin_inside_the_printers_is_a_problem() -> None:
     assert list(out_of_reach(A4, OFFICE, "office")) == []
     assert list(out_of_reach(near, replace(OFFICE, margin=None), "office")) == []
     assert list(out_of_reach(CARD, OFFICE, "office")) == []
+
+
+def test_registration_marks_inside_the_printers_margin_are_a_problem() -> None:
+    place = Place("p.yaml", 4, 8, 4, 20)
+    cut = replace(
+        A4, margin=15, marks=Marks(registration=True), places={"marks": place}
+    )
+    assert list(out_of_reach(cut, replace(OFFICE, margin=10.5), "office")) == [
+        Problem(
+            "out-of-range",
+            place,
+            "the registration marks stand 10 mm from the edges: "
+            '"office" cannot print on the outer 10.5 mm',
+        )
+    ]
+    assert list(out_of_reach(cut, replace(OFFICE, margin=10), "office")) == []
+    crop = replace(cut, marks=Marks())
+    assert list(out_of_reach(crop, replace(OFFICE, margin=10.5), "office")) == []
