@@ -93,6 +93,15 @@ PROFILES = {
     "lines": "title: Lines\npaper: a4\nmarks: {crop: false, lines: true}\n"
     "gap: 4\nturned: false\n",
 }
+PRINTER = """\
+title: Office printer, tray 2, 200 g card
+x: 0.5
+y: -1
+rotation: 0.1
+scale: 0.998
+margin: 4.2
+"""
+"""The one that the page gives as an example."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,10 +122,25 @@ def _print(target: str, profile: str, *more: str) -> tuple[str, ...]:
 
 
 WHOLE, CARD = (0, 1), (68.0, 10.0, 74.0, 98.0)
+BACK = _print("cards", "a4-duplex")
+FOOT, CORNER, WORD = (0, 270, 130, 27), (2, 2, 40, 30), (77, 18, 56, 16)
 SHOTS: dict[str, tuple[Shot, ...]] = {
     "crop-marks": (Shot(_print("cards", "a4-bleed"), part=(0, 0, 100, 56), scale=5),),
     "corners": (Shot(_print("cards", "a4-bleed"), part=(70, 4, 24, 14), scale=18),),
     "cut-lines": (Shot(_print("cards", "lines"), part=(0, 0, 100, 56), scale=5),),
+    "footer": (Shot(_print("cards", "a4"), part=FOOT, scale=5),),
+    "printer": (
+        Shot(BACK, (1,), part=CORNER, scale=8),
+        Shot((*BACK, "--printer", "office"), (1,), part=CORNER, scale=8),
+    ),
+    "outline": (
+        Shot(_print("few", "a4"), part=WORD, scale=6),
+        Shot(_print("few", "a4", "--outline"), part=WORD, scale=6),
+    ),
+    "selection": (
+        Shot(_print("pieces", "a4", "--one-each"), WHOLE, scale=0.8),
+        Shot(_print("pieces", "a4", "--only", "heron", "--copies", "3"), scale=0.8),
+    ),
     "long-edge": (Shot(_print("few", "a4-duplex"), WHOLE, scale=1.1),),
     "short-edge": (
         Shot(_print("few", "a4-duplex", "--duplex", "short-edge"), WHOLE, scale=1.1),
@@ -161,6 +185,7 @@ def workspace(root: Path) -> None:
     _write(root / "templates/tides/style.yaml", STYLE)
     for name, text in PROFILES.items():
         _write(root / f"templates/core/profiles/{name}.yaml", text)
+    _write(root / "templates/core/printers/office.yaml", PRINTER)
 
 
 def _write(path: Path, text: str) -> None:
