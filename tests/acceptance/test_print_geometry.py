@@ -43,8 +43,11 @@ SIZES = st.sampled_from(
         (88.9, 63.5, 3.0),
         (70.0, 70.0, 1.5),
         (25.0, 25.0, 0.0),
+        (20.0, 20.0, 2.0),
+        (46.2, 40.0, 2.0),
     ]
 )
+CUTS = st.sampled_from([Cut(), Cut(corner=3), Cut("circle"), Cut("hexagon")])
 PROFILES = st.builds(
     Profile,
     title=st.just(""),
@@ -80,7 +83,8 @@ def work(draw: st.DrawFn) -> list[Piece]:
         size = draw(SIZES)
         back = face(number, size, back=True) if draw(st.booleans()) else None
         copies = draw(st.integers(1, 11))
-        pieces.append(Piece(face(number, size, back=False), copies, back, Cut()))
+        front = face(number, size, back=False)
+        pieces.append(Piece(front, copies, back, draw(CUTS)))
     return pieces
 
 
