@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+from errno import EACCES
 from hashlib import blake2b
 from pathlib import Path
 from tempfile import NamedTemporaryFile
+from typing import IO
 
 
 def digest(data: bytes | str) -> str:
@@ -36,7 +38,7 @@ def write_atomic(path: Path, data: bytes | memoryview) -> bool:
     if read_bytes(path) == data:
         return False
     path.parent.mkdir(parents=True, exist_ok=True)
-    with NamedTemporaryFile(dir=path.parent, prefix=".new-", delete=False) as file:
+    with _fresh(path) as file:
         fresh = Path(file.name)
         try:
             file.write(data)
@@ -47,6 +49,19 @@ def write_atomic(path: Path, data: bytes | memoryview) -> bool:
             fresh.unlink(missing_ok=True)
             raise
     return True
+
+
+def _fresh(path: Path) -> IO[bytes]:
+    """A new file beside the one to write.
+
+    Raises OSError: a folder that is there and takes no file, as below ``/proc``, is one
+    that refuses.
+    """
+    try:
+        return NamedTemporaryFile(dir=path.parent, prefix=".new-", delete=False)
+    except FileNotFoundError as error:
+        why = "no file can be written there"
+        raise PermissionError(EACCES, why, str(path)) from error
 
 
 def is_inside(path: Path, *folders: Path) -> bool:

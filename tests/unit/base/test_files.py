@@ -77,6 +77,14 @@ def test_a_failed_write_leaves_nothing(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["folder"]
 
 
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="no folder takes no file")
+def test_a_folder_that_takes_no_file_refuses() -> None:
+    with pytest.raises(PermissionError) as refused:
+        write_atomic(Path("/proc/sheet.pdf"), b"new")
+    why = "no file can be written there"
+    assert (refused.value.strerror, refused.value.filename) == (why, "/proc/sheet.pdf")
+
+
 def test_walk_files(tmp_path: Path) -> None:
     for name in ("b.yaml", "a/z.yaml", "a/.hidden", ".git/x", "a/old.yaml~", "a-1"):
         write_atomic(tmp_path / name, b"x")
