@@ -137,7 +137,7 @@ def test_the_filters_are_told_and_no_others() -> None:
     own = text_filters(cast("Any", None), cast("Any", None)) | colour_filters({})
     rows = re.findall(r"^\| (`[^|]*) \|", section("Filters"), re.MULTILINE)
     names = {name for row in rows for name in re.findall(r"[a-z]+", row)}
-    assert names == FILTERS.keys() | own.keys()
+    assert names == FILTERS.keys() | own.keys() | {"revision"}
 
 
 def test_the_names_are_told_and_no_others() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import Any
 
@@ -32,7 +33,11 @@ def colour_filters(
     def readable(background: Any, dark: Any = DARK, light: Any = LIGHT) -> str:
         return colour.to_hex(colour.readable(read(background), read(dark), read(light)))
 
+    def contrast(first: Any, second: Any) -> float:
+        return math.floor(10 * colour.contrast(read(first), read(second))) / 10
+
     return {
+        "contrast": contrast,
         "mix": lambda a, b, t=0.5: colour.to_hex(colour.mix(read(a), read(b), t)),
         "lighten": lambda a, t=0.2: colour.to_hex(colour.lighten(read(a), t)),
         "darken": lambda a, t=0.2: colour.to_hex(colour.darken(read(a), t)),

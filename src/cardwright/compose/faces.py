@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from cardwright.base.cache import Cache
@@ -17,6 +17,7 @@ from cardwright.compose.colours import colour_filters
 from cardwright.compose.compiled import Compiled
 from cardwright.compose.filters import Say, text_filters
 from cardwright.compose.loader import CARD, DRAFT, Folder, Loader
+from cardwright.compose.revisions import Revisions
 from cardwright.compose.stream import RngView
 from cardwright.compose.trouble import ERRORS, TemplateName, trouble
 from cardwright.compose.views import Views
@@ -41,6 +42,19 @@ class Row:
     previous: Entry | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Helpers:
+    """What templates stand on beside a catalogue and a style.
+
+    ``say`` tells what structure says, ``cache`` keeps compiled templates, ``files`` are
+    the digests of the files that fields name.
+    """
+
+    say: Say | None = None
+    cache: Cache = field(default_factory=lambda: Cache(None))
+    files: Mapping[str, str] = field(default_factory=dict)
+
+
 class Composer:
     """Composes the faces of one game; templates are compiled once."""
 
@@ -49,18 +63,19 @@ class Composer:
         catalog: Catalog,
         folders: Sequence[Folder],
         style: Style | None = None,
-        say: Say | None = None,
-        cache: Cache | None = None,
+        helpers: Helpers | None = None,
     ) -> None:
+        helpers = helpers or Helpers()
         self._catalog = catalog
         self.watch = Watch(catalog.game)
         self._views = Views(catalog, self.watch)
         self._loader = Loader(folders)
-        filters = text_filters(self._views, say or _says_nothing)
+        filters = text_filters(self._views, helpers.say or _says_nothing)
+        filters["revision"] = Revisions(self._views, helpers.files).revision
         self._mixed: dict[str, Rgba] = {}
         filters |= colour_filters(style.colors if style else {}, self._mixed)
         self._environment = environment(self._loader, filters)
-        self._environment.bytecode_cache = Compiled(cache or Cache(None))
+        self._environment.bytecode_cache = Compiled(helpers.cache)
         self._environment.undefined = TemplateName
         self._environment.finalize = _finalize
         self._environment.globals["stream"] = _stream

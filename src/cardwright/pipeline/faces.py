@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from cardwright.base.cache import Cache
 from cardwright.base.files import digest
 from cardwright.base.versions import VERSIONS
-from cardwright.compose.faces import Composer
+from cardwright.compose.faces import Composer, Helpers
 from cardwright.compose.loader import Folder
 from cardwright.compose.views import WatchedViews
 from cardwright.model.drawing import Drawing
@@ -217,8 +217,9 @@ def studio(space: Workspace, study: Study, cache: Cache) -> Studio | None:
     def say(entry: Entry, path: Path) -> Rich:
         return sayer.say(entry, path)[0]
 
-    composer = Composer(catalog, folders, style, say, cache)
     entries = catalog.entries.values()
+    helpers = Helpers(say, cache, _art(study.files, entries))
+    composer = Composer(catalog, folders, style, helpers)
     sayer = Sayer(catalog, WatchedViews(catalog, composer.watch))
     return Studio(
         space=space,
@@ -234,6 +235,13 @@ def studio(space: Workspace, study: Study, cache: Cache) -> Studio | None:
         is_grave=study.levels.is_grave,
         spoilt=study.spoilt,
     )
+
+
+def _art(files: GameFiles, entries: Iterable[Entry]) -> dict[str, str]:
+    """The digests of the files that entries name, by those names."""
+    names = {use.file for entry in entries for use in entry.files}
+    paths = {name: f"cards/{files.slug}/{name}" for name in names}
+    return {n: files.digests[p] for n, p in paths.items() if p in files.digests}
 
 
 def _assets(space: Workspace, files: GameFiles, language: str) -> str:

@@ -22,6 +22,13 @@ def test_readable_is_the_ink_that_stands_out() -> None:
     assert FILTERS["readable"]("fog", "#111111", "ink") == "#000000"
 
 
+def test_contrast_is_never_told_higher_than_it_is() -> None:
+    """#777777 on white is 4.478, #767676 is 4.542, as WCAG's own examples have it."""
+    found = [FILTERS["contrast"]("fog", grey) for grey in ("#777777", "#767676")]
+    assert found == [4.4, 4.5]
+    assert FILTERS["contrast"]("ink", "fog") == 21
+
+
 def test_what_is_no_colour_has_a_hint() -> None:
     with pytest.raises(ExpressionError) as error:
         FILTERS["darken"]("ikn")

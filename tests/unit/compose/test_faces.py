@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.compose.faces import Composer, Row
+from cardwright.compose.faces import Composer, Helpers, Row
 from cardwright.model.entry import Catalog
 from cardwright.model.face import Composed, FontFamily, Style
 from cardwright.model.problem import Place, Problem
@@ -81,7 +81,7 @@ def test_structure_is_said(tmp_path: Path) -> None:
     found = Composer(
         FOUND,
         folders(tmp_path, front="{{ card | say }}"),
-        say=lambda of, path: Rich((Paragraph((Text(f"{of.id}{path}"),)),)),
+        helpers=Helpers(lambda of, path: Rich((Paragraph((Text(f"{of.id}{path}"),)),))),
     )
     composed, _ = found.compose(WICK, "front")
     own = frozenset({"wick"})
