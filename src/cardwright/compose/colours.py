@@ -14,6 +14,9 @@ from cardwright.base.suggest import did_you_mean
 DARK, LIGHT = "#1a1a1a", "#ffffff"
 """What ``readable`` chooses between, unless it is told."""
 
+INK = 4.5
+"""The contrast of ``inked``, unless it is told another: that of WCAG 2.2 for texts."""
+
 
 def colour_filters(
     colors: Mapping[str, str], known: dict[str, Rgba] | None = None
@@ -36,6 +39,12 @@ def colour_filters(
     def contrast(first: Any, second: Any) -> float:
         return math.floor(10 * colour.contrast(read(first), read(second))) / 10
 
+    def inked(ink: Any, *surfaces: Any, at: float = INK) -> str:
+        if not surfaces:
+            raise ExpressionError("inked is given no surface", 'write inked("paper")')
+        grounds = tuple(read(surface) for surface in surfaces)
+        return colour.to_hex(colour.inked(read(ink), grounds, at))
+
     return {
         "contrast": contrast,
         "mix": lambda a, b, t=0.5: colour.to_hex(colour.mix(read(a), read(b), t)),
@@ -43,6 +52,7 @@ def colour_filters(
         "darken": lambda a, t=0.2: colour.to_hex(colour.darken(read(a), t)),
         "rgba": lambda a, alpha=1.0: colour.to_hex(colour.fade(read(a), alpha)),
         "readable": readable,
+        "inked": inked,
     }
 
 

@@ -29,6 +29,18 @@ def test_contrast_is_never_told_higher_than_it_is() -> None:
     assert FILTERS["contrast"]("ink", "fog") == 21
 
 
+def test_an_ink_can_be_read_on_all_its_surfaces() -> None:
+    """On white and on #eeeeee: the latter's 0.855 of light leaves 0.151."""
+    assert FILTERS["inked"]("#999999", "fog", "#eeeeee") == "#6c6c6c"
+    assert FILTERS["inked"]("#999999", "fog", at=3) == "#949494"
+    with pytest.raises(ExpressionError) as error:
+        FILTERS["inked"]("ink")
+    assert (error.value.message, error.value.hint) == (
+        "inked is given no surface",
+        'write inked("paper")',
+    )
+
+
 def test_what_is_no_colour_has_a_hint() -> None:
     with pytest.raises(ExpressionError) as error:
         FILTERS["darken"]("ikn")

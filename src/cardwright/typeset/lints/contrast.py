@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from cardwright.base import colour as colours
-from cardwright.base.colour import BLACK, WHITE, Rgba
+from cardwright.base.colour import Rgba
 from cardwright.model.drawing import Box
 from cardwright.model.face import Limits
 from cardwright.model.problem import Problem
@@ -23,7 +23,6 @@ SHARE = 0.08
 _COARSE = (6, 3)
 _ROWS = (0.3, 0.7)
 _MOST = 60
-_STEPS = 16
 
 Pair = tuple[float, Rgba, Rgba]
 """A contrast, the colour of the letters and that of the ground."""
@@ -112,34 +111,7 @@ def _problem(note: TextNote, pair: Pair, wanted: float) -> Problem:
         f'"{colours.to_hex(colour)}" on "{colours.to_hex(ground)}" is hard to read: '
         f"its contrast is {shown:g}, and {wanted:g} is the least"
     )
-    near = nearest_readable(colour, ground, wanted)
+    near = colours.inked(colour, (ground,), wanted)
     hint = f'write it in "{colours.to_hex(near)}", or lay a panel under it'
     site = note.tag()
     return Problem("low-contrast", site.place, message, hint + site.about, "warning")
-
-
-def nearest_readable(colour: Rgba, ground: Rgba, wanted: float) -> Rgba:
-    """The colour nearest to ``colour``, darker or lighter, that has the contrast."""
-    ends = [end for end in (BLACK, WHITE) if colours.contrast(end, ground) >= wanted]
-    found = [_towards(colour, end, ground, wanted) for end in ends]
-    _share, near = min(found, default=(1.0, colours.readable(ground, BLACK, WHITE)))
-    return near
-
-
-def _towards(
-    colour: Rgba, end: Rgba, ground: Rgba, wanted: float
-) -> tuple[float, Rgba]:
-    """How far towards black or white a colour must go, and where it is then."""
-    low, high = 0.0, 1.0
-    for _ in range(_STEPS):
-        middle = (low + high) / 2
-        if colours.contrast(_printed(colour, end, middle), ground) >= wanted:
-            high = middle
-        else:
-            low = middle
-    return high, _printed(colour, end, high)
-
-
-def _printed(colour: Rgba, end: Rgba, share: float) -> Rgba:
-    """A mix as its hexadecimal form says it."""
-    return colours.parse(colours.to_hex(colours.mix(colour, end, share))) or end

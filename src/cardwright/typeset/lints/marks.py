@@ -11,7 +11,7 @@ from cardwright.base.colour import Rgba
 from cardwright.model.drawing import Box, Colour
 from cardwright.model.face import Limits
 from cardwright.model.problem import Problem
-from cardwright.typeset.lints.contrast import Pair, grid, nearest_readable, ratio
+from cardwright.typeset.lints.contrast import Pair, grid, ratio
 from cardwright.typeset.lints.gradients import rgba
 from cardwright.typeset.lints.survey import Ground, Sight
 from cardwright.typeset.notes import IconNote, Mark, SiteOf, TextNote
@@ -93,6 +93,6 @@ def _problem(mark: Mark, pair: Pair, wanted: float, site: SiteOf) -> Problem:
         f'"{colours.to_hex(tone)}" on "{colours.to_hex(ground)}" is {shown:g}, '
         f"and {wanted:g} is the least"
     )
-    near = colours.to_hex(nearest_readable(tone, ground, wanted))
+    near = colours.to_hex(colours.inked(tone, (ground,), wanted))
     hint = f'draw it in "{near}", or lay a panel under it{site().about}'
     return Problem("low-contrast", site().place, message, hint, "warning")

@@ -5,10 +5,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from cardwright.base.colour import BLACK, WHITE, contrast, parse
 from cardwright.model.face import Limits
 from cardwright.model.problem import Problem
-from cardwright.typeset.lints.contrast import nearest_readable
 from tests.unit.typeset.faces import TASK, at, setting
 from tests.unit.typeset.lints.faces import MARK, told
 
@@ -145,15 +143,3 @@ def test_a_text_that_does_not_fit_is_told_of_that_alone() -> None:
 def test_a_game_has_limits_of_its_own() -> None:
     text = f'{TEXT} color="#949494">{WORDS}'
     assert told(text, limits=Limits(contrast=3)) == []
-
-
-@pytest.mark.parametrize("ground", ["#ffffff", "#000000", "#777777", "#3366cc"])
-@pytest.mark.parametrize("ink", ["#777777", "#aa3311", "#ccddee"])
-def test_the_colour_advised_has_the_contrast(ink: str, ground: str) -> None:
-    below = parse(ground) or WHITE
-    near = nearest_readable(parse(ink) or BLACK, below, 4.5)
-    assert contrast(near, below) >= 4.5
-
-
-def test_where_no_colour_does_the_best_is_advised() -> None:
-    assert nearest_readable(WHITE, (0.5, 0.5, 0.5, 1.0), 7) == BLACK
