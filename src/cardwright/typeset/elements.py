@@ -131,7 +131,7 @@ ELEMENTS: dict[str, Table] = {
     "qr": {
         **_AT,
         "w": size,
-        "ecc": choice("L", "M", "Q", "H"),
+        "ecc": choice("L", "M", "Q", "H", "auto"),
         "quiet": count,
         "color": colour,
         "background": stroke,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import lru_cache, partial
+from typing import TYPE_CHECKING
 
 from cardwright.model.drawing import Colour, Fill, Item, Segment
 from cardwright.model.face import Element
@@ -13,8 +15,15 @@ from cardwright.typeset.pen import Pen, Values
 from cardwright.typeset.shapes import faded
 from cardwright.typeset.slip import SlipError
 
+if TYPE_CHECKING:
+    from qrcode.main import QRCode
+
 QUIET = 4
 """Modules of quiet zone that the standard (ISO/IEC 18004) asks for."""
+
+AUTO = "auto"
+
+_SLACK = 1e-6
 
 Block = tuple[int, int, int, int]
 """A rectangle of dark modules: column, row, columns, rows."""
@@ -27,12 +36,12 @@ def qr(element: Element, values: Values, pen: Pen) -> list[Item]:
         message = "<qr> holds the text that it says, and nothing else"
         pen.report(element.place, SlipError(message, None, "bad-value"))
         return []
+    quiet, side = values.get("quiet", QUIET), values["w"]
     try:
-        blocks, count = modules(payload, values.get("ecc", "M"))
+        blocks, count = modules(payload, _level(payload, values, pen))
     except SlipError as slip:
         pen.report(element.place, slip)
         return []
-    quiet, side = values.get("quiet", QUIET), values["w"]
     x, y, _, _ = pen.box(values)
     module = side / (count + 2 * quiet)
     items: list[Item] = []
@@ -47,6 +56,29 @@ def qr(element: Element, values: Values, pen: Pen) -> list[Item]:
         box = (*origin, count * module, count * module)
         pen.note(code, CodeNote(box, module, ink, partial(pen.site, element)))
     return faded([*items, *code], values.get("opacity", 1.0))
+
+
+def _level(payload: str, values: Values, pen: Pen) -> str:
+    """The level of error correction that is asked for.
+
+    ``auto`` is the highest whose modules are as wide as the style's limit, else L.
+    """
+    given: str = values.get("ecc", "M")
+    if given != AUTO:
+        return given
+    most = values["w"] * pen.scale / pen.setting.style.limits.qr_module
+    room = most - 2 * values.get("quiet", QUIET) + _SLACK
+    return next((level for level in "HQM" if _count(payload, level) <= room), "L")
+
+
+def _count(payload: str, level: str) -> float:
+    """The modules along a side; endless where the text is too long for the level."""
+    from qrcode.exceptions import DataOverflowError
+
+    try:
+        return 17 + 4 * _code(payload, level).best_fit(start=1)
+    except (DataOverflowError, ValueError):
+        return math.inf
 
 
 def _outline(
@@ -69,13 +101,9 @@ def modules(payload: str, ecc: str) -> tuple[tuple[Block, ...], int]:
 
     SlipError if the text is too long for a code.
     """
-    from qrcode import constants
     from qrcode.exceptions import DataOverflowError
-    from qrcode.main import QRCode
 
-    level = getattr(constants, f"ERROR_CORRECT_{ecc}")
-    code: QRCode = QRCode(error_correction=level, border=0)  # type: ignore[type-arg]
-    code.add_data(payload)
+    code = _code(payload, ecc)
     try:
         code.make(fit=True)
     except (DataOverflowError, ValueError):
@@ -83,6 +111,17 @@ def modules(payload: str, ecc: str) -> tuple[tuple[Block, ...], int]:
         raise SlipError(message, "write a shorter address, or ecc L") from None
     matrix = code.get_matrix()
     return merged(matrix), len(matrix)
+
+
+def _code(payload: str, ecc: str) -> QRCode:  # type: ignore[type-arg]
+    """A code of the text, not laid out."""
+    from qrcode import constants
+    from qrcode.main import QRCode
+
+    level = getattr(constants, f"ERROR_CORRECT_{ecc}")
+    code: QRCode = QRCode(error_correction=level, border=0)  # type: ignore[type-arg]
+    code.add_data(payload)
+    return code
 
 
 def merged(matrix: Sequence[Sequence[bool]]) -> tuple[Block, ...]:

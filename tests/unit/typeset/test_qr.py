@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from cardwright.model.drawing import Colour, Fill, Group, Outline
 from cardwright.model.problem import Problem
 from cardwright.typeset.geometry.outline import rectangle
@@ -66,6 +68,41 @@ def test_more_correction_makes_a_larger_code() -> None:
     """36 bytes: the standard's versions 3 and 4 hold 53 L, 42 M, 46 Q, its 5th 44 H."""
     text = "https://example.org/a-longer-address"
     assert [modules(text, level)[1] for level in "LMQH"] == [29, 29, 33, 37]
+
+
+@pytest.mark.parametrize(
+    ("wide", "count"),
+    [
+        # 45, 41, 37 modules with the quiet zone, of 0.35 mm: 15.75, 14.35, 12.95 mm.
+        ("15.75", 37),
+        ("15.7", 33),
+        ("14.35", 33),
+        ("14.3", 29),
+        # M is as large as L here. Where none fits it is L.
+        ("12.95", 29),
+        ("8", 29),
+    ],
+)
+def test_auto_is_the_most_correction_whose_modules_are_wide_enough(
+    wide: str, count: int
+) -> None:
+    text = "https://example.org/a-longer-address"
+    _, made = items(f'<qr w="{wide}" ecc="auto">{text}</qr>')
+    assert isinstance(made, Fill)
+    side = max(float(part[1]) for part in made.outline if len(part) > 1)
+    module = float(wide) / (count + 8)
+    assert side == pytest.approx((count + 4) * module, abs=0.01)
+
+
+def test_auto_takes_the_same_level_as_if_it_were_named() -> None:
+    text = "https://example.org/a-longer-address"
+    for wide, level in (("16", "H"), ("15", "Q"), ("13", "M"), ("9", "L")):
+        auto, named = (
+            items(f'<qr w="{wide}" ecc="{ecc}">{text}</qr>') for ecc in ("auto", level)
+        )
+        assert auto == named
+    grown = items(f'<g scale="2"><qr w="8" ecc="auto">{text}</qr></g>')
+    assert grown == items(f'<g scale="2"><qr w="8" ecc="H">{text}</qr></g>')
 
 
 def test_a_code_without_text() -> None:
