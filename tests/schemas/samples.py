@@ -45,6 +45,13 @@ first: {value: oldest, choices: {oldest: The oldest begins., youngest: The young
 word_for_gold: {value: 1.5, word: gold}
 open: {value: [1, 2]}
 """,
+    "slots": """\
+company: {title: company, about: As its cards print it., max: 28, min: 2}
+bonus: {type: whole, min: 1, max: 3, default: 2}
+mood: {choices: [calm, 2], default: calm}
+late: {type: truth, default: false}
+any: {}
+""",
     "vocabularies": """\
 vocabularies:
   icons: {tap: {name: turn}, gold: ~}
@@ -243,6 +250,40 @@ unknown-key: {level: error, group: fields, title: No such key, about: It is clos
 Sample = tuple[str, str, list[tuple[str, int, int, str, str | None]]]
 
 BAD: list[Sample] = [
+    (
+        "slots",
+        "company: {abuot: As its cards print it.}",
+        [
+            (
+                "unknown-key",
+                1,
+                11,
+                '"company" has no key "abuot"',
+                'did you mean "about"?',
+            )
+        ],
+    ),
+    (
+        "slots",
+        "Company: {}",
+        [
+            (
+                "bad-pattern",
+                1,
+                1,
+                (
+                    'the key "Company" must be small letters and digits, parted by '
+                    "single underscores"
+                ),
+                'write "company"',
+            )
+        ],
+    ),
+    (
+        "slots",
+        "mood: {choices: []}",
+        [("out-of-range", 1, 17, '"choices" must not be empty', None)],
+    ),
     (
         "game",
         "titel: Tides\nkinds: {item: {title: item}}",

@@ -37,6 +37,7 @@ NAMES = (
     "profile",
     "report",
     "rules",
+    "slots",
     "style",
     "tight-report",
     "vocabularies",

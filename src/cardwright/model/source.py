@@ -78,25 +78,53 @@ class Span(NamedTuple):
 NOWHERE = Span(0, 0)
 
 
+class Piece(NamedTuple):
+    """Characters ``start`` to ``end`` of a text that was put together.
+
+    ``mark`` is of the text that they are from, ``at`` where in its value they begin;
+    ``None`` where they are not as they stand there.
+    """
+
+    start: int
+    end: int
+    mark: Mark
+    at: int | None
+
+    def place(self, start: int, end: int) -> Place:
+        """The place of characters of the whole text, the first of which are here."""
+        if self.at is None:
+            return self.mark.place()
+        shift = self.at - self.start
+        return self.mark.inside(start + shift, min(end, self.end) + shift)
+
+
 @dataclass(frozen=True, slots=True)
 class Mark:
     """Where a value of a mapping or list was written, and its key if it has one.
 
     ``style`` is the scalar's: ``""`` plain, ``"'"``, ``'"'``, ``"|"``, ``">"``,
     ``"json"`` for a JSON string, ``"["`` and ``"{"`` for containers, ``"*"`` an alias.
+    ``keyed`` is where the key stands, if elsewhere than the value. A text that was put
+    together knows its ``pieces``.
     """
 
     source: Source
     key: Span | None
     value: Span
     style: str = ""
+    keyed: Source | None = None
+    pieces: tuple[Piece, ...] = ()
 
     def place(self, part: Part = "value") -> Place:
-        span = self.key if part == "key" and self.key else self.value
-        return self.source.place(*span)
+        if part == "key" and self.key:
+            return (self.keyed or self.source).place(*self.key)
+        return self.source.place(*self.value)
 
     def inside(self, start: int, end: int) -> Place:
         """The place of characters ``start`` to ``end`` of this scalar's *value*."""
+        for piece in self.pieces:
+            if piece.start <= start < piece.end:
+                return piece.place(start, end)
         found = spelled(self.source.text, *self.value, self.style)
         span = None if found is None else found.span(start, end)
         return self.place() if span is None else self.source.place(*span)

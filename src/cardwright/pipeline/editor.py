@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,15 +14,12 @@ from cardwright.load.workspace import EDITOR
 from cardwright.load.workspace import FORMS as GAME_FORMS
 from cardwright.model.game import Game
 from cardwright.model.problem import Problem, is_error
-from cardwright.model.source import Document
 from cardwright.model.workspace import GameFiles, Workspace
-from cardwright.pipeline.core import core_schemas
+from cardwright.pipeline.blueprints import models_of
+from cardwright.pipeline.core import core_schemas, form_schemas
 from cardwright.pipeline.reading import Read, read_game
 from cardwright.pipeline.study import declare
-from cardwright.resolve.entries.claims import claim
 from cardwright.resolve.entries.entries import resolve_entries
-from cardwright.resolve.entries.slots import OWN, slots_of
-from cardwright.resolve.forms import text
 
 FORMS = (*GAME_FORMS, "case", "style")
 """The core's forms that a game has files of."""
@@ -48,7 +45,7 @@ def schemas(space: Workspace, game: GameFiles, cache: Cache) -> Schemas:
     if declared.game is None or not is_sound or declared.unread:
         errors = tuple(filter(is_error, declared.problems))
         return Schemas(game.slug, {}, errors)
-    known = _known(declared.game, game, read)
+    known = _known(space, declared.game, game, read)
     core = core_schemas(space.schemas)
     made = files(known, {name: core[name] for name in FORMS})
     return Schemas(game.slug, {folder(game.slug) + k: v for k, v in made.items()})
@@ -59,25 +56,15 @@ def folder(slug: str) -> str:
     return f"schemas/{slug}/{EDITOR}"
 
 
-def _known(game: Game, files: GameFiles, read: Read) -> Known:
+def _known(space: Workspace, game: Game, files: GameFiles, read: Read) -> Known:
     found = [read.documents[f] for f in files.content if f in read.documents]
     catalog, _ = resolve_entries(game, found)
     art = tuple(file.removeprefix(f"cards/{game.slug}/") for file in files.art)
-    return Known(catalog, art, _blueprints(game, found))
-
-
-def _blueprints(
-    game: Game, documents: Sequence[Document]
-) -> dict[str, dict[str, tuple[str, ...]]]:
-    """For each kind that blueprints make: their ids, and the slots of each."""
-    made = {k.blueprint_of for k in game.kinds.values() if k.blueprint_of}
-    found: dict[str, dict[str, tuple[str, ...]]] = {name: {} for name in sorted(made)}
-    for each in claim(game, documents)[0]:
-        id_ = text(each.body, "id")
-        if each.kind.blueprint_of is not None and id_ is not None:
-            slots = tuple(name for name in slots_of(each.body) if name != OWN)
-            found[each.kind.blueprint_of][id_] = slots
-    return found
+    slots = {
+        kind: {id_: [*model.slots.values()] for id_, model in models.items()}
+        for kind, models in models_of(game, found).items()
+    }
+    return Known(catalog, art, slots, form_schemas(space.schemas)["slots"])
 
 
 def stale(root: Path, made: Schemas) -> Iterator[tuple[str, str]]:

@@ -110,7 +110,7 @@ def examine(  # noqa: PLR0913
     book = known.book if known else read_rules(Judge(catalog, views.of))
     gate.let(_rules(views, spoilt, book) if unsure is None else ())
     known = Known(memory, judges, book, prose.usage, icons)
-    return Examined(catalog, said, tuple(gate.problems), spoilt, known)
+    return Examined(catalog, said, gate.told(), spoilt, known)
 
 
 def _of_entries(

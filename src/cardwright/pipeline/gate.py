@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 
 from cardwright.model.entry import Catalog, Entry
 from cardwright.model.problem import Place, Problem, is_error
 from cardwright.model.source import Data, Map, Mark, Path, Seq, mark_of
+from cardwright.pipeline.blueprints import once_each
 
 Spot = tuple[int, int]
 
@@ -45,6 +47,10 @@ class Gate:
         """Take what the checks of one stage find, but in entries already spoilt."""
         self._add([p for check in checks for p in check if not self._is_spoilt(p)])
 
+    def told(self) -> tuple[Problem, ...]:
+        """All problems so far, each slip of a blueprint once."""
+        return tuple(once_each(self._catalog, self.problems))
+
     def leave_out(self, ids: Iterable[str]) -> None:
         """Take entries as spoilt; of what was found in them only slips of form stay."""
         waiting = set(ids)
@@ -52,7 +58,7 @@ class Gate:
         self.problems = [
             problem
             for problem in self.problems
-            if problem.code not in ECHOES or self._owner(problem.place) not in waiting
+            if problem.code not in ECHOES or not self._is_within(problem, waiting)
         ]
 
     def drop(self, code: str) -> None:
@@ -62,9 +68,7 @@ class Gate:
         """
         torn = {id_ for torn in self.torn for id_ in self._with_owners(torn)}
         self.problems = [
-            p
-            for p in self.problems
-            if p.code != code or self._owner(p.place) not in torn
+            p for p in self.problems if p.code != code or not self._is_within(p, torn)
         ]
 
     def _with_owners(self, id_: str | None) -> Iterator[str]:
@@ -75,16 +79,20 @@ class Gate:
     def _add(self, problems: Sequence[Problem]) -> None:
         self.problems += problems
         for problem in filter(self._is_grave, problems):
-            owner = self._owner(problem.place)
-            if owner is not None:
-                self.spoilt.add(owner)
-                self.torn |= {owner} if problem.code in TORN else set()
+            owners = self._owners(problem.place)
+            self.spoilt |= owners
+            self.torn |= owners if problem.code in TORN else set()
 
     def _is_spoilt(self, problem: Problem) -> bool:
-        return bool(self.spoilt) and self._owner(problem.place) in self.spoilt
+        return bool(self.spoilt) and self._is_within(problem, self.spoilt)
 
-    def _owner(self, place: Place) -> str | None:
-        """The innermost entry whose body has the place."""
+    def _is_within(self, problem: Problem, ids: AbstractSet[str]) -> bool:
+        """Whether it stands in some of the entries, and in no others."""
+        owners = self._owners(problem.place)
+        return bool(owners) and owners <= ids
+
+    def _owners(self, place: Place) -> set[str]:
+        """The innermost entry whose body has the place; those of one blueprint, all."""
         if self._known is None:
             self._known = _bodies(self._catalog)
         if place.file not in self._known:
@@ -92,7 +100,8 @@ class Gate:
         spot, bodies = (place.line, place.column), self._known[place.file]
         # An empty value at the end of an entry has no character within it.
         inside = [(start, id_) for start, end, id_ in bodies if start <= spot <= end]
-        return max(inside)[1] if inside else None
+        innermost = max(inside)[0] if inside else None
+        return {id_ for start, id_ in inside if start == innermost}
 
     def _holders(self, place: Place) -> Catalog:
         """The entries that may have values from a file that is none of an entry's.

@@ -16,6 +16,7 @@ from cardwright.model.problem import Place, Problem
 from cardwright.model.report import Waits
 from cardwright.model.source import Document, Map
 from cardwright.model.workspace import GameFiles, Workspace
+from cardwright.pipeline.blueprints import check_blueprints
 from cardwright.pipeline.cases import run_cases
 from cardwright.pipeline.conditions import check_templates
 from cardwright.pipeline.core import (
@@ -177,6 +178,7 @@ def _studied(
     art, icons = _art(files), _icons(space, files)
     found = examine(game, content, art, icons=icons, unread=begun.unread)
     problems += found.problems
+    problems += check_blueprints(game, content, form_schemas(space.schemas)["slots"])
     waits = _waits(files, problems, levels, begun.unread)
     # What a case finds beside an error of the game would mostly be its echo.
     if not any(map(levels.is_grave, problems)):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cardwright.export.editor.fit import How, cases, fit, ref
 from cardwright.export.editor.names import Known, one_of
+from cardwright.export.editor.slots import slots
 from cardwright.model.game import Kind
+from cardwright.model.slot import Slot
 
 _ID = {
     "title": "id",
@@ -115,6 +117,8 @@ def _whole(known: Known, kind: Kind, called: Kind, *, loose: bool) -> dict[str, 
     fields = fitted.get("properties", {})
     blueprints = known.blueprints.get(kind.name, {})
     made = {"from": _from(blueprints)} if blueprints and kind is called else {}
+    if called.blueprint_of is not None:
+        made = {"slots": fit(known.slot_form, How(fills=False))}
     return {
         **fitted,
         "title": called.title,
@@ -138,7 +142,7 @@ def _before(kind: Kind, *, loose: bool) -> dict[str, Any]:
 _AFTER = {"copies": _COPIES, "tags": _TAGS, "placeholder": _PLACEHOLDER, "note": _NOTE}
 
 
-def _from(blueprints: Mapping[str, tuple[str, ...]]) -> dict[str, Any]:
+def _from(blueprints: Mapping[str, Sequence[Slot]]) -> dict[str, Any]:
     """The blueprint that makes an entry, and a value for each of its slots."""
     ids = one_of(dict.fromkeys(blueprints, ""), "must be the id of a blueprint")
     about = "The id of the blueprint that the entry is made from."
@@ -150,20 +154,7 @@ def _from(blueprints: Mapping[str, tuple[str, ...]]) -> dict[str, Any]:
         "type": "object",
         "required": ["blueprint"],
         "properties": {"blueprint": named},
-        **cases("blueprint", {b: _slots(b, blueprints[b]) for b in blueprints}),
-    }
-
-
-def _slots(blueprint: str, slots: tuple[str, ...]) -> dict[str, Any]:
-    about = f"What stands for {{{{ slot.NAME }}}} in the blueprint {blueprint}."
-    told = {
-        slot: {"title": slot, "description": about.replace("NAME", slot)}
-        for slot in slots
-    }
-    return {
-        "additionalProperties": False,
-        "required": [*slots],
-        "properties": {"blueprint": {}, **told},
+        **cases("blueprint", {b: slots(b, blueprints[b]) for b in blueprints}),
     }
 
 

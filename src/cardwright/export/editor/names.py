@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from cardwright.model.entry import Catalog
 from cardwright.model.game import Game, Word
+from cardwright.model.slot import Slot
 
 VOCABULARY = "vocabulary."
 FORMAT = "format"
@@ -22,14 +23,14 @@ Names = Mapping[str, str]
 class Known:
     """What a game's files may name: entries, words, formats, pictures, blueprints.
 
-    ``blueprints`` has, by the kind that they make, each blueprint's id and its slots.
+    ``blueprints`` has, by the kind that they make, each blueprint's id and its slots;
+    ``slot_form`` is the schema by which a blueprint declares them.
     """
 
     catalog: Catalog
     art: tuple[str, ...] = ()
-    blueprints: Mapping[str, Mapping[str, tuple[str, ...]]] = field(
-        default_factory=dict
-    )
+    blueprints: Mapping[str, Mapping[str, Sequence[Slot]]] = field(default_factory=dict)
+    slot_form: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def game(self) -> Game:

@@ -7,21 +7,55 @@ from dataclasses import dataclass
 
 from cardwright.base.suggest import nearest
 from cardwright.model.game import Game, Kind
-from cardwright.model.problem import Problem
-from cardwright.model.source import Map, Path, first_key
+from cardwright.model.problem import Place, Problem
+from cardwright.model.slot import Slot
+from cardwright.model.source import Map, Mark, Path, first_key
 from cardwright.resolve import forms
 from cardwright.resolve.entries import core
 from cardwright.resolve.entries.claims import Claim
 from cardwright.resolve.entries.hold import held_kind, put
 from cardwright.resolve.entries.merge import merge
-from cardwright.resolve.entries.slots import OWN, fill_slots, slots_of
+from cardwright.resolve.entries.slotforms import (
+    BLUEPRINT,
+    SLOTS,
+    check_slots,
+    slip,
+    slots_in,
+)
+from cardwright.resolve.entries.slots import OWN, Pattern, fill_slots
 from cardwright.resolve.plan import Plan
 from cardwright.resolve.walk import walk
 
 FROM = "from"
-BLUEPRINT = "blueprint"
-_OF_ITSELF = ("id", "kind", "note")
+_OF_ITSELF = ("id", "kind", "note", SLOTS)
 """The keys of a blueprint that say nothing of what it makes."""
+
+
+class Model:
+    """One blueprint: its slots, and what it makes of their values."""
+
+    def __init__(self, body: Map, game: Game) -> None:
+        self.body = body
+        self._pattern = Pattern(_without(body, *_OF_ITSELF))
+        used = self._pattern.slots
+        self.slots: Mapping[str, Slot] = slots_in(body, used, game)
+        self.problems = tuple(check_slots(body, used, game))
+        declared = dict(forms.mappings(body, SLOTS))
+        named = {n: declared[n] for n, slot in self.slots.items() if slot.has_default}
+        self._defaults = {name: data["default"] for name, data in named.items()}
+        self._marks = {name: data.marks["default"] for name, data in named.items()}
+
+    @property
+    def wanted(self) -> list[str]:
+        """The slots without a default."""
+        return [name for name, slot in self.slots.items() if not slot.has_default]
+
+    def filled(self, order: Map, id_: str) -> tuple[Map, tuple[Problem, ...]]:
+        """The body with the values of ``order``; a slot without one prints its name."""
+        names = {slot: slot for slot in self.slots}
+        values = {**names, **self._defaults, **order, OWN: id_}
+        marks: dict[str, Mark] = {**self._marks, **order.marks}
+        return fill_slots(self._pattern, values, marks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,25 +85,30 @@ class Blueprints:
         lost: Collection[str] = (),
     ) -> None:
         self._game, self._plans, self._lost = game, plans, lost
-        self._bodies: dict[str, dict[str, Map]] = {}
+        self._models: dict[str, dict[str, Model]] = {}
         self.problems: list[Problem] = []
         for claim in claims:
             self._add(claim.body, claim.kind)
 
     def _add(self, body: Map, kind: Kind) -> None:
         id_ = forms.text(body, "id")
-        known = self._bodies.setdefault(kind.blueprint_of or "", {})
+        known = self.of(kind.blueprint_of or "")
         if id_ is None:
             message = f"this {kind.title} has no id"
             self.problems.append(Problem("missing-key", first_key(body), message))
         elif id_ in known:
-            first = forms.place(known[id_], "id")
+            first = forms.place(known[id_].body, "id")
             message = f'the id "{id_}" is there already'
             hint = f"the first stands in {first.file}:{first.line}"
             place = forms.place(body, "id")
             self.problems.append(Problem("duplicate-id", place, message, hint))
         else:
-            known[id_] = body
+            known[id_] = Model(body, self._game)
+            self.problems += known[id_].problems
+
+    def of(self, kind: str) -> dict[str, Model]:
+        """The blueprints that make entries of a kind, by id."""
+        return self._models.setdefault(kind, {})
 
     def make(self, body: Map, kind: Kind, above: Collection[MadeFrom] = ()) -> Made:
         """The body of an entry; one that says ``from`` has its blueprint's parts too.
@@ -78,7 +117,7 @@ class Blueprints:
         entry's id before their own. ``above`` made the entries that hold this one.
         """
         is_lost = kind.name in self._lost
-        known = self._bodies.get(kind.name, {} if is_lost else None)
+        known = self._models.get(kind.name, {} if is_lost else None)
         if known is None or FROM not in body:
             return Made(body)
         order = forms.mapping(body, FROM)
@@ -90,11 +129,10 @@ class Blueprints:
             return Made(rest, None, (_unknown(body, name, known),))
         if (kind.name, name) in above:
             return Made(rest, None, (_endless(order, name),))
-        plan = known[name]
-        problems = tuple(_check_slots(order, plan))
+        model = known[name]
+        problems = tuple(_check_slots(order, model))
         id_ = forms.text(body, "id") or ""
-        values = {**{slot: slot for slot in slots_of(plan)}, **order, OWN: id_}
-        filled, failed = fill_slots(_without(plan, *_OF_ITSELF), values, order)
+        filled, failed = model.filled(order, id_)
         made = merge(filled, rest)
         named = self._named(made, kind, id_, _ids(filled))
         return Made(named, name, problems or failed)
@@ -141,7 +179,7 @@ def _found_ids(data: object) -> Iterator[str]:
             yield from _found_ids(part)
 
 
-def _unknown(body: Map, name: str | None, known: Mapping[str, Map]) -> Problem:
+def _unknown(body: Map, name: str | None, known: Mapping[str, Model]) -> Problem:
     order = forms.mapping(body, FROM)
     if name is not None:
         place = forms.place(order, BLUEPRINT)
@@ -157,15 +195,27 @@ def _endless(order: Map, name: str) -> Problem:
     return Problem("circular-reference", forms.place(order, BLUEPRINT), message, hint)
 
 
-def _check_slots(order: Map, plan: Map) -> Iterator[Problem]:
-    wanted = [name for name in slots_of(plan) if name != OWN]
-    strange = [name for name in order if name not in (*wanted, BLUEPRINT)]
+def _check_slots(order: Map, model: Model) -> Iterator[Problem]:
+    strange = [name for name in order if name not in (*model.slots, BLUEPRINT)]
     for name in strange:
         place = forms.place(order, name, "key")
-        found = forms.unknown("slot", name, wanted, place)
+        found = forms.unknown("slot", name, model.slots, place)
         yield Problem("unknown-key", place, found.message, found.hint)
-    meant = [nearest(name, wanted) for name in strange]
-    for name in wanted:
+    meant = [nearest(name, model.slots) for name in strange]
+    for name in model.wanted:
         if name not in order and name not in meant:
-            message = f'the blueprint wants a value for "{name}"'
-            yield Problem("missing-key", first_key(order), message)
+            yield lacking(model.slots[name], first_key(order))
+    for name, slot in model.slots.items():
+        found_slip = slip(slot, order[name]) if name in order else None
+        if found_slip is not None:
+            place = forms.place(order, name)
+            told = found_slip.code, place, found_slip.message, found_slip.hint
+            yield Problem(*told)
+
+
+def lacking(slot: Slot, place: Place) -> Problem:
+    """The problem of a slot that has neither a value nor a default."""
+    hint = f"it takes {slot.takes}" if slot.takes else None
+    hint = f"{hint}: {slot.about}" if hint and slot.about else hint
+    message = f'the blueprint wants a value for "{slot.name}"'
+    return Problem("missing-key", place, message, hint)

@@ -122,10 +122,12 @@ class Corpus:
         mark = self.texts[number].mark
         if mark is None or mark.style == "*":
             return None
+        first = self.starts[number]
+        if mark.pieces:
+            return mark.inside(start - first, end - first)
         found = self._spelled(number, mark)
         if found is None:
             return mark.place()
-        first = self.starts[number]
         span = found.span(start - first, end - first)
         return mark.place() if span is None else mark.source.place(*span)
 

@@ -11,6 +11,7 @@ from cardwright.export.editor.entries import file
 from cardwright.export.editor.files import closed
 from cardwright.export.editor.names import Known
 from cardwright.model.game import Argument, Verb, Word
+from cardwright.model.slot import Slot
 from tests.unit.validate.written import catalog, entry, game, kind, read
 
 LAMP = kind(
@@ -55,6 +56,19 @@ CHEST = kind(
         },
     },
 )
+TWINS = (Slot("first"), Slot("second"))
+SIZES = (
+    Slot("width", declared=True, type="whole", least=1, most=3, has_default=True),
+    Slot("share", declared=True, type="number", most=0.5, has_default=True),
+    Slot("hue", declared=True, type="hues", about="Its paint.", title="paint"),
+    Slot("mood", declared=True, choices=("calm", "loud"), has_default=True),
+    Slot("owner", declared=True, least=2, most=5, has_default=True),
+    Slot("late", declared=True, type="truth", has_default=True),
+)
+FORM = {
+    "type": "object",
+    "additionalProperties": {"type": "object", "properties": {"about": {}}},
+}
 PLAN = replace(kind("plan", "plan"), blueprint_of="chest")
 
 
@@ -91,7 +105,7 @@ def known() -> Known:
     brass = entry(LAMP, "id: brass\nname: Old Brass\nglow: 1\nchoose: {any: {}}\n")
     made = catalog(found, brass, entry(LAMP, "id: tin\n"), entry(OIL, "id: train\n"))
     art = ("art/brass.png", "art/brass.txt", "art/tin.SVG")
-    return Known(made, art, {"chest": {"twins": ("first", "second")}})
+    return Known(made, art, {"chest": {"twins": TWINS, "sizes": SIZES}}, FORM)
 
 
 def wrong(name: str, text: str) -> list[tuple[str, ...]]:

@@ -50,7 +50,7 @@ CHEST = "{id: oak, things: [%s]}"
             "plan",
             (
                 "{id: twins, note: two, things: [{kind: lamp, id: '{{ slot.first }}', "
-                "glow: '{{ slot.second }}'}]}"
+                "glow: '{{ slot.second }}'}], slots: {first: {about: x}}}"
             ),
         ),
     ],
@@ -96,6 +96,7 @@ def test_entries_as_they_should_be(kind: str, text: str) -> None:
             ("from",),
         ),
         ("plan", "{things: []}", ()),
+        ("plan", "{id: a, slots: {first: 1}}", ("slots", "first")),
     ],
 )
 def test_one_slip_in_an_entry(kind: str, text: str, path: tuple[str, ...]) -> None:

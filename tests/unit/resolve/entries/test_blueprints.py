@@ -75,10 +75,11 @@ def test_a_slip_of_the_blueprint_is_told_once() -> None:
         "beds/west.yaml": west,
     }
     _, problems = catalog(content, game=GAME.replace("[old-gus]", "[]"))
+    # 5|    - {kind: plant, id: fern, text: "Next to {{ param.rian }} {{ …
+    #                                                  ^ column 55
     assert [at(p) for p in problems] == [
         ("unknown-key", "beds/east.yaml", 2, 59),
-        ("unknown-name", "beds/east.yaml", 2, 54),
-        ("unknown-name", "beds/west.yaml", 2, 54),
+        ("unknown-name", "patterns.yaml", 5, 55),
     ]
 
 
@@ -152,3 +153,71 @@ def test_a_blueprint_that_holds_an_entry_made_from_it_is_a_ring() -> None:
             "let that entry be made from another one, or write it out",
         )
     ]
+
+
+DECLARED = """\
+- id: cottage
+  slots:
+    owner: {about: Who digs there., max: 8}
+    cost: {type: whole, min: 1, max: 4, default: 3}
+    hue: {type: hues}
+""" + PATTERN.partition("\n")[2]
+
+
+def test_a_slot_may_have_a_default() -> None:
+    entries, problems = made(EAST.replace("cost: 4, ", ""), DECLARED)
+    assert problems == []
+    ivy = entries.entries["east-ivy"]
+    assert ivy.fields == {"cost": 3, "hue": "red"}
+    place = place_of(ivy.fields, ("cost",))
+    # 4|    cost: {type: whole, min: 1, max: 4, default: 3}
+    #                                                 ^ column 50
+    file = place.file.removeprefix("cards/garden/")
+    assert (file, place.line, place.column) == ("patterns.yaml", 4, 50)
+
+
+def test_a_value_must_be_what_its_slot_takes() -> None:
+    slips = "{blueprint: cottage, owner: Bartholomew, cost: 5, hue: rad}"
+    east = "id: east\nfrom: " + slips + "\n"
+    # 2| from: {blueprint: cottage, owner: Bartholomew, cost: 5, hue: rad}
+    #                                      ^ 35                ^ 54    ^ 62
+    _, problems = made(east, DECLARED)
+    assert [(at(p), p.message, p.hint) for p in problems] == [
+        (
+            ("out-of-range", "beds/east.yaml", 2, 35),
+            '"owner" must have at most 8 characters, not 11',
+            "the blueprint takes a text of at most 8 characters",
+        ),
+        (
+            ("out-of-range", "beds/east.yaml", 2, 54),
+            '"cost" must be at most 4, not 5',
+            "the blueprint takes a whole number from 1 to 4",
+        ),
+        (
+            ("unknown-reference", "beds/east.yaml", 2, 62),
+            'the list "hues" has no word "rad"',
+            'did you mean "red"?',
+        ),
+    ]
+
+
+def test_a_declared_slot_that_is_missing_tells_what_it_takes() -> None:
+    east = "id: east\nfrom: {blueprint: cottage, hue: red}\n"
+    _, problems = made(east, DECLARED)
+    assert [(at(p), p.message, p.hint) for p in problems] == [
+        (
+            ("missing-key", "beds/east.yaml", 2, 8),
+            'the blueprint wants a value for "owner"',
+            "it takes a text of at most 8 characters: Who digs there.",
+        ),
+    ]
+
+
+def test_slips_of_declarations_are_told_once_for_all_that_is_made() -> None:
+    content = {
+        "patterns.yaml": DECLARED.replace("default: 3", "default: 9"),
+        "beds/east.yaml": EAST,
+        "beds/west.yaml": EAST.replace("east", "west").replace("oak", "elm"),
+    }
+    _, problems = catalog(content, game=GAME.replace("[old-gus]", "[]"))
+    assert [at(p) for p in problems] == [("out-of-range", "patterns.yaml", 4, 50)]
