@@ -38,7 +38,7 @@ pytestmark = pytest.mark.xdist_group("games")
 
 # What the first edition was to hold at least: kind and number.
 FLOORS = {
-    "unicorn": {"asset": 8, "action": 4, "partnership": 1, "deck": 1},
+    "unicorn": {"asset": 45, "action": 27, "partnership": 3, "deck": 4},
     "primal": {"creature": 12, "power": 1, "deck": 1},
     "omen": {"scenario": 1, "entity": 14, "board": 2, "beat": 2, "module": 1},
 }
