@@ -16,6 +16,9 @@ GLOBAL = ("param", "term", "vocabulary")
 PLAYERS = "players"
 """The name of the number of players in counts and what comes along."""
 
+PRINTED = "printed"
+"""The name, in the count of a component, of how many cards it is there for."""
+
 
 def holds(source: str | None, view: EntryView, names: Mapping[str, object]) -> bool:
     """Whether a condition holds for an entry; its fields stand beside ``names``.

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from cardwright.model.entry import Catalog, Component, Entry
+from cardwright.model.entry import Catalog, Component, Copy, Entry
 from cardwright.model.game import Target
 from cardwright.model.source import Map
 from cardwright.model.views import Views
 from cardwright.resolve import forms
 from cardwright.resolve.assembly import counting
-from cardwright.resolve.where import holds
+from cardwright.resolve.where import PRINTED, holds
 
 
 class Along(NamedTuple):
@@ -28,12 +28,21 @@ class All(NamedTuple):
     components: tuple[Component, ...]
 
 
-def along(catalog: Catalog, target: Target, sizes: Mapping[str, int]) -> All:
-    """What a target brings along where its piles have these sizes."""
+def along(
+    catalog: Catalog,
+    target: Target,
+    sizes: Mapping[str, int],
+    filling: Sequence[Copy] = (),
+) -> All:
+    """What a target brings along where its piles have these sizes.
+
+    ``filling`` is what fills its slots: components may be there for some of it only.
+    """
     number = counting.players(catalog.game, target)
     scope = counting.names(catalog, number, sizes)
     extras = list(_extras(catalog, target, scope))
-    counted = tuple(_components(catalog, scope)) if target.components else ()
+    found = _components(catalog, scope, filling) if target.components else ()
+    counted = tuple(found)
     for component in counted:
         entry = catalog.entries.get(component.entry or "")
         if entry is not None:
@@ -56,10 +65,31 @@ def _extras(
                 yield Along(entry, number)
 
 
-def _components(catalog: Catalog, scope: Mapping[str, Any]) -> Iterator[Component]:
+def _components(
+    catalog: Catalog, scope: Mapping[str, Any], filling: Sequence[Copy]
+) -> Iterator[Component]:
+    """Those that are for all, and those that are for cards that are printed."""
     play = catalog.game.forms.get("play", Map())
     for row in forms.listed(play, "components"):
         if isinstance(row, Map):
-            number = counting.count(row.get("count"), scope)
-            name, entry = forms.text(row, "name") or "", forms.text(row, "entry")
-            yield Component(name, number, entry)
+            printed = _printed(catalog, forms.text(row, "where"), scope, filling)
+            if printed or "where" not in row:
+                number = counting.count(row.get("count"), {**scope, PRINTED: printed})
+                name, entry = forms.text(row, "name") or "", forms.text(row, "entry")
+                yield Component(name, number, entry)
+
+
+def _printed(
+    catalog: Catalog,
+    condition: str | None,
+    scope: Mapping[str, Any],
+    filling: Sequence[Copy],
+) -> int:
+    """How many copies with a face fulfil a condition."""
+    views, kinds = Views(catalog), catalog.game.kinds
+    found = ((catalog.entries[copy.entry], copy.copies) for copy in filling)
+    return sum(
+        copies
+        for entry, copies in found
+        if kinds[entry.kind].faces and holds(condition, views.of(entry), scope)
+    )

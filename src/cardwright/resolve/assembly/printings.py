@@ -116,7 +116,8 @@ def _target(catalog: Catalog, target: Target, with_: Sequence[str]) -> _Contents
     sizes: Counter[str] = Counter()
     for part in parts:
         sizes += part.piles
-    along = extras.along(catalog, target, sizes)
+    filling = [copy for part in parts for copy in part.copies]
+    along = extras.along(catalog, target, sizes, filling)
     parts += [_along(catalog, extra) for extra in along.extras]
     problems = [*taken.problems, *(p for part in parts for p in part.problems)]
     copies = [copy for part in parts for copy in part.copies]

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from cardwright.model.entry import Catalog
 from cardwright.model.problem import Problem
 from cardwright.model.source import Map
-from cardwright.resolve import forms
+from cardwright.model.views import CORE, declared
+from cardwright.resolve import forms, where
 
 
 def check_along(catalog: Catalog) -> Iterator[Problem]:
@@ -41,6 +42,7 @@ def _check_components(catalog: Catalog) -> Iterator[Problem]:
         if isinstance(row, Map):
             yield from _check_entry(catalog, row)
             yield from _check_face(catalog, row)
+            yield from _check_where(catalog, row)
 
 
 def _check_face(catalog: Catalog, row: Map) -> Iterator[Problem]:
@@ -52,3 +54,13 @@ def _check_face(catalog: Catalog, row: Map) -> Iterator[Problem]:
         hint = f"give {kind.name} faces in game.yaml, or name one of these"
         hint += f": {', '.join(printed)}"
         yield Problem("bad-target", forms.place(row, "entry"), message, hint)
+
+
+def _check_where(catalog: Catalog, row: Map) -> Iterator[Problem]:
+    """The condition may name any field of what can be printed."""
+    condition = forms.text(row, "where")
+    if condition is not None:
+        kinds = (k for k in catalog.game.kinds.values() if k.faces)
+        fields = dict.fromkeys(name for k in kinds for name in declared(k.schema))
+        known = (*CORE, *fields, where.PLAYERS)
+        yield from where.check(condition, row.marks["where"], known)

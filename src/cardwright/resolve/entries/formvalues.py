@@ -20,7 +20,7 @@ from cardwright.model.views import parameters, terms, vocabularies
 from cardwright.resolve import forms
 from cardwright.resolve.entries.fill import worked_out
 from cardwright.resolve.walk import FillError
-from cardwright.resolve.where import PLAYERS
+from cardwright.resolve.where import PLAYERS, PRINTED
 
 _PLAY: Mapping[str, tuple[str, ...]] = {
     "steps": ("does",),
@@ -50,7 +50,8 @@ def check_form_values(game: Game) -> Iterator[Problem]:
     yield from _check_parameters(game)
     counts = {**scope, **dict.fromkeys((PLAYERS, *_piles(game)), 2)}
     for path in _paths(game.forms.get("play", Map()), "components", ("count",)):
-        yield from _check_count("count", _text(game.forms["play"], path), counts)
+        written = _text(game.forms["play"], path)
+        yield from _check_count("count", written, {**counts, PRINTED: 2})
     manifest = game.forms.get("game", Map())
     for name, data in forms.mappings(manifest, "targets"):
         for path in _paths(data, "with", ("copies",)):
