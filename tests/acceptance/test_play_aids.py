@@ -50,8 +50,8 @@ def test_a_duel_prints_all_that_two_people_need(unicorn: Path) -> None:
     decks = ("--with", "lean-start", "--with", "night-yard")
     told, pages = printed(unicorn, "unicorn:duel", *decks)
     # Two decks of 40; for each User a turn card and a mat; two rules sheets; for each
-    # 12 + 4 damage tokens, 4 Debt, 3 Output, and four markers.
-    assert told == f"{80 + 2 + 2 + 2 + 2 * (12 + 4 + 4 + 3 + 4)} cards"
+    # 12 + 4 damage tokens, 4 Debt, 3 Output, and four markers; Cargo for 15 cards.
+    assert told == f"{80 + 2 + 2 + 2 + 2 * (12 + 4 + 4 + 3 + 4) + 15} cards"
     parts = [title for level, title in outline(unicorn / "printed.pdf") if level == 0]
     assert parts[-7:] == [
         "Lean Start",
@@ -63,6 +63,20 @@ def test_a_duel_prints_all_that_two_people_need(unicorn: Path) -> None:
         "Markers",
     ]
     assert sum("Your start-up" in page for page in pages) == 2
+
+
+def test_partners_bring_their_tokens_along(unicorn: Path) -> None:
+    decks = ("--with", "fully-covered", "--with", "thread-and-rail")
+    _, pages = printed(unicorn, "unicorn:duel", *decks)
+    contents = " ".join(pages[0].split())
+    # Thread and Rail has 2 + 2 + 1 + 2 cards of Ostravane Freight, Fully Covered
+    # 2 + 2 + 2 + 2 + 1 + 2 + 2 + 2 of Plinthorpe Mutual.
+    assert "7 Cargo tokens" in contents
+    assert "15 Premium tokens" in contents
+    _, pages = printed(unicorn, "unicorn:duel", "--with", "lean-start", *decks[:2])
+    contents = " ".join(pages[0].split())
+    assert "Cargo" not in contents
+    assert "15 Premium tokens" in contents
 
 
 def test_a_duel_of_primal_gambit_has_what_its_players_need(tmp_path: Path) -> None:

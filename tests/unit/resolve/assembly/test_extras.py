@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from cardwright.model.entry import Component
+from cardwright.model.entry import Component, Copy
 from cardwright.model.game import Extra, Target
 from cardwright.resolve.assembly.extras import along
 from tests.unit.resolve.garden import catalog
@@ -37,3 +37,29 @@ def test_a_condition_may_ask_for_players() -> None:
     extra = (Extra(kind="plant", where="cost == players - 2"),)
     assert found(Target("fair", "Fair", {}, extra)) == [("rose", None)]
     assert found(Target("fair", "Fair", {}, extra, players=5)) == [("ivy", None)]
+
+
+FOR_SOME = """\
+players: {min: 1, max: 4}
+components:
+  - {name: pots, count: printed, where: cost == 3, entry: old-gus}
+  - {name: labels, count: "printed + players"}
+  - {name: nets, count: 5, where: cost > 3}
+  - {name: spades, count: 0}
+"""
+
+
+def test_a_component_may_be_there_for_some_cards_only() -> None:
+    # Three ivies cost 3 each, two roses 2; a flower bed has no face to print.
+    filling = (Copy("ivy", 2), Copy("rose", 2), Copy("ivy", 1), Copy("south", 7))
+    target = Target("fair", "Fair", {}, (), components=True)
+    forms = catalog(play=FOR_SOME)[0]
+    assert along(forms, target, {}, filling).components == (
+        Component("pots", 3, "old-gus"),
+        Component("labels", 9),
+        Component("spades", 0),
+    )
+    assert along(forms, target, {}).components == (
+        Component("labels", 4),
+        Component("spades", 0),
+    )

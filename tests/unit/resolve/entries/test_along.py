@@ -42,3 +42,15 @@ def test_a_component_that_is_printed_has_a_face() -> None:
         )
     ]
     assert told(play="components: [{name: g, count: 1, entry: rose}, 3]") == []
+
+
+def test_a_component_is_there_for_what_can_be_asked() -> None:
+    components = "components: [{{name: g, count: printed, where: {}}}]"
+    assert told(play=components.format("'cost > players'")) == []
+    assert told(play=components.format("cots > 1")) == [
+        (
+            ("unknown-name", "play.yaml", 1, 47),
+            'there is no name "cots" here',
+            'did you mean "cost"?',
+        )
+    ]
