@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 from collections import Counter
+from collections.abc import Callable
 from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from typing import Any
 import pypdfium2
 import pytest
 import zxingcpp
-from PIL import Image
+from PIL import Image, ImageFilter
 from ruamel.yaml import YAML
 
 from cardwright.base.cache import Cache
@@ -145,22 +146,70 @@ def test_another_program_draws_the_same_cards(
     assert far == {}
 
 
-def test_every_partner_card_leads_to_its_partner(built: Path) -> None:
-    entries = {entry["id"]: entry for entry in bundle(built, "unicorn")["entries"]}
-    partners = {
-        ident: entry["fields"]["website"]
-        for ident, entry in entries.items()
-        if entry["kind"] == "partnership"
-    }
-    owned = [e for e in entries.values() if e["owner"] in partners]
-    cards = [e for e in owned if e["kind"] in ("asset", "action")]
+KINDS = ("asset", "action")
+
+
+def partner_cards(root: Path) -> dict[str, tuple[str, str]]:
+    """The file and the address of each card of a partner, by its id."""
+    entries = {entry["id"]: entry for entry in bundle(root, "unicorn")["entries"]}
+    found = {}
+    for card in entries.values():
+        owner = entries.get(card["owner"])
+        if owner and owner["kind"] == "partnership" and card["kind"] in KINDS:
+            said = [card["fields"], owner["fields"]]
+            links = [fields["link"] for fields in said if "link" in fields]
+            address = [*links, owner["fields"]["website"]][0]
+            found[card["id"]] = (card["faces"]["front"]["file"], address)
+    return found
+
+
+def as_built(image: Image.Image) -> Image.Image:
+    return image
+
+
+def at_150_dpi(image: Image.Image) -> Image.Image:
+    return image.resize((image.width // 2, image.height // 2))
+
+
+def small_and_blurred(image: Image.Image) -> Image.Image:
+    """As a poor camera sees it: 1.7 pixels a module, and these run into each other."""
+    size = (round(image.width * 0.4), round(image.height * 0.4))
+    return image.resize(size).filter(ImageFilter.GaussianBlur(0.6))
+
+
+@pytest.mark.parametrize("seen", [as_built, at_150_dpi, small_and_blurred])
+def test_every_partner_card_leads_to_its_partner(
+    built: Path, seen: Callable[[Image.Image], Image.Image]
+) -> None:
+    cards = partner_cards(built)
     assert len(cards) == 24
     read = {}
-    for card in cards:
-        file = built / "build/unicorn" / card["faces"]["front"]["file"]
-        with Image.open(file) as image:
-            read[card["id"]] = [code.text for code in zxingcpp.read_barcodes(image)]
-    assert read == {card["id"]: [partners[card["owner"]]] for card in cards}
+    for ident, (file, _) in cards.items():
+        with Image.open(built / "build/unicorn" / file) as image:
+            codes = zxingcpp.read_barcodes(seen(image.convert("RGB")))
+        read[ident] = [code.text for code in codes]
+    assert read == {ident: [address] for ident, (_, address) in cards.items()}
+
+
+def test_another_program_prints_codes_that_lead_there(
+    built: Path, tmp_path: Path
+) -> None:
+    """Poppler at 150 dpi: one code on each page of a card, which measures 63.5 mm."""
+    partners = [
+        e for e in bundle(built, "unicorn")["entries"] if "website" in e["fields"]
+    ]
+    file, read = tmp_path / "cards.pdf", Counter[str]()
+    for ident in (partner["id"] for partner in partners):
+        words = (f"unicorn:{ident}", "--profile", "card", "-o", str(file))
+        made = run(built, "print", *words)
+        assert (made.code, made.err) == (0, "")
+        command = ["pdftoppm", "-r", "150", "-gray", str(file), str(tmp_path / ident)]
+        subprocess.run(command, check=True)
+    for page in tmp_path.glob("*.pgm"):
+        with Image.open(page) as image:
+            if abs(image.width - 413) <= 1:
+                read.update(code.text for code in zxingcpp.read_barcodes(image))
+    assert read == Counter(address for _, address in partner_cards(built).values())
 
 
 def test_the_total_risk_of_a_deck_is_told(built: Path) -> None:
