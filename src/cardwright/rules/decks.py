@@ -102,9 +102,10 @@ def _check_share(judge: Judge, deck: Deck, rule: Rule) -> Iterator[Problem]:
 
 def _check_distinct(judge: Judge, deck: Deck, rule: Rule) -> Iterator[Problem]:
     values = counting.tally(judge, rule, cards(judge, deck))
+    title = rule.body.get("title")
     source = rule.clauses["of"].expression.source
-    named = ", ".join(map(str, values))
-    what = f"{len(values)} different values of {source} ({named})"
+    noun = title if isinstance(title, str) else f"different values of {source}"
+    what = f"{len(values)} {noun} ({', '.join(map(str, values))})"
     yield from _judged(deck, rule, "deck-distinct", len(values), what)
 
 

@@ -132,6 +132,12 @@ def test_size_stands_at_the_key_of_the_list(
             ),
         ),
         (
+            "distinct: [{title: crews, of: owner.name, max: 1}]",
+            ("fay: 1", "gil: 1", "hal: 1", "ann: 1"),
+            "deck-distinct",
+            "2 crews (Knots, Ties), at most 1 is allowed in open",
+        ),
+        (
             'sum: [{of: pay, where: "pay is number", max: 8}]',
             ("cid: 3", "eve: 1", "fay: 1"),
             "deck-sum",
