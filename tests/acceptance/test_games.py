@@ -47,6 +47,7 @@ FLOORS = {
 HEADED = {
     *("turn-reference", "user-mat", "rules-sheet", "words-sheet"),
     *("damage-1", "damage-5", "debt-token", "output-token"),
+    *("ostravane-guide", "plinthorpe-guide", "brackenloom-guide"),
     *("runway-marker", "cap-marker", "cycle-marker", "swap-marker"),
     *("dawn-mat", "dusk-mat", "slot-dial", "hp-chip", "danger-chip", "first-chip"),
     *("guard-chip", "war-chip", "fire-chip", "water-chip", "earth-chip", "dust-chip"),

@@ -50,13 +50,15 @@ def test_a_duel_prints_all_that_two_people_need(unicorn: Path) -> None:
     decks = ("--with", "lean-start", "--with", "night-yard")
     told, pages = printed(unicorn, "unicorn:duel", *decks)
     # Two decks of 40; for each User a turn card and a mat; two rules sheets; for each
-    # 12 + 4 damage tokens, 4 Debt, 3 Output, and four markers; Cargo for 15 cards.
-    assert told == f"{80 + 2 + 2 + 2 + 2 * (12 + 4 + 4 + 3 + 4) + 15} cards"
+    # 12 + 4 damage tokens, 4 Debt, 3 Output, and four markers; for Ostravane Freight
+    # Cargo for 15 cards and two keyword cards.
+    assert told == f"{80 + 2 + 2 + 2 + 2 * (12 + 4 + 4 + 3 + 4) + 15 + 2} cards"
     parts = [title for level, title in outline(unicorn / "printed.pdf") if level == 0]
-    assert parts[-7:] == [
+    assert parts[-8:] == [
         "Lean Start",
         "Night Yard",
         "Reference cards",
+        "Keyword cards",
         "Mats",
         "Rules sheets",
         "Tokens",
@@ -73,6 +75,9 @@ def test_partners_bring_their_tokens_along(unicorn: Path) -> None:
     # 2 + 2 + 2 + 2 + 1 + 2 + 2 + 2 of Plinthorpe Mutual.
     assert "7 Cargo tokens" in contents
     assert "15 Premium tokens" in contents
+    for partner in ("Ostravane Freight", "Plinthorpe Mutual", "Brackenloom"):
+        assert f"2 {partner} keywords" in contents
+    assert sum("Fear fast starts" in page for page in pages) == 1
     _, pages = printed(unicorn, "unicorn:duel", "--with", "lean-start", *decks[:2])
     contents = " ".join(pages[0].split())
     assert "Cargo" not in contents
