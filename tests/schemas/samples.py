@@ -204,6 +204,7 @@ entries:
 game: tides
 id: first
 title: The First
+seed: ~
 chosen: [{id: a, name: A}]
 formats:
   - format: standard
@@ -518,7 +519,7 @@ BAD: list[Sample] = [
     (
         "deck-report",
         GOOD["deck-report"].replace("form: curve", "form: curv"),
-        [("not-a-choice", 23, 11, '"form" cannot be "curv"', 'did you mean "curve"?')],
+        [("not-a-choice", 24, 11, '"form" cannot be "curv"', 'did you mean "curve"?')],
     ),
     (
         "tight-report",

@@ -231,6 +231,7 @@ def test_shared_parts_make_a_schema_that_has_no_problem(tmp_path: Path) -> None:
         "a_positive": 1,
         "a_cost": "X",
         "a_pile": {"lamp": 1},
+        "a_draw": {"from": ["lamp"], "size": 2, "sum": {"of": "cost", "min": 1}},
         "a_effects": [{"do": "burn", "amount": 2}],
         "a_conditions": [{"is": "lit"}],
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -41,6 +42,21 @@ def _here() -> Path:
         return Path.cwd()
     except FileNotFoundError:
         raise click.UsageError("the current folder is no longer there") from None
+
+
+SEED = "A word or number by which decks are drawn at random: the same one, the same."
+_SEED = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,39}")
+
+
+def seed(
+    ctx: click.Context,  # noqa: ARG001
+    param: click.Parameter,  # noqa: ARG001
+    value: str | None,
+) -> str | None:
+    """A seed as it may stand in the name of a file."""
+    if value is not None and not _SEED.fullmatch(value):
+        raise click.BadParameter("a seed is a number or a word of letters and digits")
+    return value
 
 
 def cache_of(space: Workspace, *, lasting: bool = False) -> Cache:

@@ -21,6 +21,8 @@ from cardwright.model.problem import is_error, order
 from cardwright.model.report import Report
 from cardwright.model.workspace import Workspace
 from cardwright.pipeline.decks import can_look, known_ids, look, look_at
+from cardwright.pipeline.drawing import is_drawn
+from cardwright.pipeline.seeds import reseeded
 from cardwright.pipeline.study import studies
 from cardwright.report import deck_json
 from cardwright.report.deck import Page
@@ -35,14 +37,16 @@ STDIN = "<stdin>"
 @click.argument("listing", type=click.File("rb"), required=False)
 @click.option("--with", "with_", multiple=True, help="An entry that players choose.")
 @click.option("--rules", multiple=True, help="A format to judge by.")
+@click.option("--seed", callback=common.seed, help=common.SEED)
 @click.option("--format", "form", type=click.Choice(common.FORMS), default="text")
 @click.pass_context
-def command(  # noqa: PLR0913
+def command(  # noqa: PLR0913, PLR0917
     ctx: click.Context,
     target: str,
     listing: BinaryIO | None,
     with_: tuple[str, ...],
     rules: tuple[str, ...],
+    seed: str | None,
     *,
     form: str,
 ) -> None:
@@ -52,7 +56,7 @@ def command(  # noqa: PLR0913
     """
     space = common.workspace(ctx)
     slug, ident = common.target(space, target)
-    study = next(studies(space, [slug], common.cache_of(space)))
+    study = reseeded(next(studies(space, [slug], common.cache_of(space))), seed)
     if study.catalog is None or not can_look(study, ident):
         report = Report(tuple(sorted(study.problems, key=order)))
         common.show(space, report, form)
@@ -70,11 +74,21 @@ def command(  # noqa: PLR0913
         looked, given = _listed(study.catalog, listing, rules)
     else:
         looked = look(study.catalog, ident or "", with_, rules)
+        looked = replace(looked, seed=_seed(study.catalog, ident or "", seed))
     if form == "json":
         click.echo(deck_json.render(looked), nl=False)
     else:
         _show(space, looked, given)
     sys.exit(1 if any(map(is_error, looked.told)) else 0)
+
+
+def _seed(catalog: Catalog, ident: str, seed: str | None) -> str | None:
+    """The seed of a deck that is drawn; none of others, which cannot have one."""
+    if is_drawn(catalog, ident):
+        return seed or ""
+    if seed is not None:
+        raise click.UsageError(f'"{ident}" is not drawn at random: it takes no seed')
+    return None
 
 
 def _listed(

@@ -13,6 +13,7 @@ from cardwright.model.problem import is_error, order
 from cardwright.model.report import Report
 from cardwright.pipeline.layout import Layout
 from cardwright.pipeline.outputs import bundle_of
+from cardwright.pipeline.seeds import reseeded
 from cardwright.pipeline.study import study
 
 FORMATS: Mapping[str, str] = {"bundle": "bundle/bundle.json"}
@@ -21,15 +22,18 @@ FORMATS: Mapping[str, str] = {"bundle": "bundle/bundle.json"}
 @click.command("export")
 @click.argument("game")
 @click.option("--to", type=click.Choice(list(FORMATS)), default="bundle")
+@click.option("--seed", callback=common.seed, help=common.SEED)
 @click.option("-o", "--output", type=click.Path(dir_okay=False), help="Where to.")
 @click.pass_context
-def command(ctx: click.Context, game: str, to: str, output: str | None) -> None:
+def command(
+    ctx: click.Context, game: str, to: str, seed: str | None, output: str | None
+) -> None:
     """Write GAME as data for another program: "bundle" is JSON for game clients."""
     space = common.workspace(ctx)
     slug = common.chosen(space, [game])[0]
     files = next(each for each in space.games if each.slug == slug)
     cache = common.cache_of(space)
-    found = study(space, files, cache)
+    found = reseeded(study(space, files, cache), seed)
     layout = Layout(space, found, cache)
     report = Report(tuple(sorted(set(layout.problems), key=order)))
     bad = any(map(is_error, layout.problems))

@@ -44,6 +44,7 @@ from cardwright.pipeline.reprint import print_target
     default=None,
     help="Whether the first page tells what is printed; else target or profile say it.",
 )
+@click.option("--seed", callback=common.seed, help=common.SEED)
 @click.option("--variant", help="Another way to draw: low-ink, or one of the style.")
 @click.option("-o", "--output", type=click.Path(dir_okay=False), help="Where to.")
 @click.pass_context
@@ -58,6 +59,7 @@ def command(  # noqa: PLR0913, PLR0917
     copies: int,
     only: tuple[str, ...],
     variant: str | None,
+    seed: str | None,
     *,
     is_calibration: bool,
     one_each: bool,
@@ -82,7 +84,7 @@ def command(  # noqa: PLR0913, PLR0917
         selection = Selection(copies, one_each, only)
         wanted = Order(
             *(ident, with_, profile, duplex, printer),
-            *(selection, outline, contents, variant),
+            *(selection, outline, contents, variant, seed),
         )
         printed = print_target(
             *(space, files, wanted, common.cache_of(space)),

@@ -55,7 +55,8 @@ class DeckReport:
     """``chosen`` are the entries that were put into an assembly, by id and name.
 
     ``problems`` are those of what was asked for, and figures beyond their limits; what
-    formats find stands in verdicts.
+    formats find stands in verdicts. ``seed`` is that by which the deck was drawn at
+    random, empty for the usual one; ``None`` of a deck that was listed.
     """
 
     game: str
@@ -66,6 +67,7 @@ class DeckReport:
     verdicts: tuple[Verdict, ...] = ()
     findings: tuple[Finding, ...] = ()
     problems: tuple[Problem, ...] = ()
+    seed: str | None = None
 
     @property
     def told(self) -> tuple[Problem, ...]:

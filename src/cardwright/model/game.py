@@ -31,11 +31,13 @@ class Size:
 class PileField:
     """How an entry of a kind is a deck.
 
-    The field with its list, and that of its format.
+    The field with its list, that of its format, and that which says how the list is
+    drawn at random.
     """
 
     cards: str
     format: str | None = None
+    draw: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

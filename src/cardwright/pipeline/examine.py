@@ -10,6 +10,7 @@ from cardwright.model.game import Game
 from cardwright.model.problem import Problem
 from cardwright.model.source import Document
 from cardwright.model.views import Views
+from cardwright.pipeline.drawing import all_drawn, undealt
 from cardwright.pipeline.gate import Gate
 from cardwright.pipeline.saying import Said, say_all
 from cardwright.pipeline.unsure import mentioning, sure
@@ -105,10 +106,10 @@ def examine(  # noqa: PLR0913
     gate.let(prose.problems if is_whole else ())
     said = say_all(catalog, fresh.entries.keys() - gate.spoilt)
     gate.let(said.problems)
+    book = known.book if known else read_rules(Judge(catalog, Views(catalog).of))
+    catalog = _drawn(catalog, book, gate) if unsure is None else catalog
     spoilt = frozenset(gate.spoilt)
-    views = Views(catalog)
-    book = known.book if known else read_rules(Judge(catalog, views.of))
-    gate.let(_rules(views, spoilt, book) if unsure is None else ())
+    gate.let(_rules(Views(catalog), spoilt, book) if unsure is None else ())
     known = Known(memory, judges, book, prose.usage, icons)
     return Examined(catalog, said, gate.told(), spoilt, known)
 
@@ -152,11 +153,19 @@ def _waiting(catalog: Catalog) -> Iterator[str]:
             yield entry.id
 
 
+def _drawn(catalog: Catalog, book: Book, gate: Gate) -> Catalog:
+    """The catalogue with the decks of all recipes that can be drawn."""
+    catalog, slips = all_drawn(catalog, book, gate.spoilt)
+    gate.let(slips)
+    return catalog
+
+
 def _rules(views: Views, spoilt: Collection[str], book: Book) -> Iterator[Problem]:
     catalog = views.catalog
     made = assemblies(catalog)
     # Where a condition can never hold nothing fits, which is no news.
     if not spoilt and not catalog.nameless and not any(check_compared(catalog.game)):
         yield from check_targets(catalog, made)
-    tables = decks(catalog), [put for put, _ in made]
+    dealt = [deck for deck in decks(catalog) if deck.id not in undealt(catalog)]
+    tables = dealt, [put for put, _ in made]
     yield from check_rules(catalog, views.of, *tables, spoilt, book=book)

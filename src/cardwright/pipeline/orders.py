@@ -18,7 +18,7 @@ class Order:
 
     ``selection`` says which copies; ``paths``: letters as paths; ``variant``: another
     way to draw; ``contents``: whether the first page tells what there is, else the
-    target or profile says it.
+    target or profile says it; ``seed``: that of decks drawn at random.
     """
 
     target: str | None = None
@@ -30,6 +30,7 @@ class Order:
     paths: bool = False
     contents: bool | None = None
     variant: str | None = None
+    seed: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from cardwright.pipeline.profiles import (
     read_printers,
     unprintable,
 )
+from cardwright.pipeline.seeds import reseeded
 from cardwright.pipeline.sheets import Sheeting, cuts, lay, pdf, with_backs
 from cardwright.pipeline.study import study
 from cardwright.press.advice import notes, savings, told
@@ -26,7 +27,8 @@ from cardwright.resolve.assembly.selection import select
 
 def make(space: Workspace, files: GameFiles, order: Order, cache: Cache) -> Printed:
     """Check the game, fill the target, lay its faces on sheets."""
-    layout = Layout(space, study(space, files, cache), cache)
+    found = reseeded(study(space, files, cache), order.seed)
+    layout = Layout(space, found, cache)
     studio = layout.studio
     if studio is None or any(map(is_error, layout.problems)):
         return Printed(tuple(layout.problems))
@@ -92,6 +94,7 @@ def printer_of(
 def _more(order: Order) -> str:
     """What sets a file apart that is not made by the profile alone."""
     words = [str(order.selection), "outline" if order.paths else ""]
+    words = [f"seed-{order.seed}" if order.seed else "", *words]
     words = [order.duplex or "", order.printer or "", order.variant or "", *words]
     return "".join(f"-{word}" for word in words if word)
 

@@ -41,6 +41,13 @@ class Page:
         known = len({card.entry for pile in report.piles for card in pile.cards})
         told = f"{_many(size, 'card')}, {known} different"
         yield f"{self._painted(visible(report.title), TITLE)}: {told}"
+        if report.seed is not None:
+            how = (
+                f" by the seed {report.seed}"
+                if report.seed
+                else "; --seed draws others"
+            )
+            yield f"drawn at random{how}"
         if report.chosen:
             names = ", ".join(visible(name) for _, name in report.chosen)
             yield from self._wrapped(f"with {names}", "")

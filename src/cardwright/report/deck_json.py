@@ -21,6 +21,7 @@ def as_data(report: DeckReport) -> dict[str, Any]:
         "game": report.game,
         "id": report.id,
         "title": report.title,
+        "seed": report.seed,
         "chosen": [{"id": id_, "name": name} for id_, name in report.chosen],
         "formats": [_verdict(verdict) for verdict in report.verdicts],
         "piles": [_pile(pile) for pile in report.piles],

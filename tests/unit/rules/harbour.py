@@ -26,7 +26,10 @@ kinds:
   sailor: {title: sailor, files: sailors.yaml}
   charm: {title: charm, files: charms.yaml}
   guild: {title: guild, files: guilds.yaml}
-  fleet: {title: fleet, files: fleets.yaml, deck: {cards: crew, format: rules}}
+  fleet:
+    title: fleet
+    files: fleets.yaml
+    deck: {cards: crew, format: rules, draw: muster}
   voyage: {title: voyage, files: voyages.yaml}
 assemblies:
   trip: {for: voyage, piles: {sea: [storms], shore: [calms]}}
@@ -44,6 +47,24 @@ PILE = {
     "type": "object",
     "propertyNames": {"x-link": ["sailor", "charm"]},
     "additionalProperties": {"type": "integer"},
+}
+
+MUSTER = {
+    "type": "object",
+    "properties": {
+        "from": {"type": ["string", "array"], "items": {"type": "string"}},
+        "where": {"type": "string"},
+        "size": {"type": "integer"},
+        "copies": {"type": "integer"},
+        "sum": {
+            "type": "object",
+            "properties": {
+                "of": {"type": "string"},
+                "min": {"type": "number"},
+                "max": {"type": "number"},
+            },
+        },
+    },
 }
 
 SCHEMAS: dict[str, dict[str, Any]] = {
@@ -68,7 +89,11 @@ SCHEMAS: dict[str, dict[str, Any]] = {
         "town": {"type": "string"},
         "members": {"type": "array", "items": {"x-holds": "sailor"}},
     },
-    "fleet": {"crew": PILE, "rules": {"type": "string", "x-link": "format"}},
+    "fleet": {
+        "crew": PILE,
+        "rules": {"type": "string", "x-link": "format"},
+        "muster": MUSTER,
+    },
     "voyage": {"storms": PILE, "calms": PILE, "far": {"type": "integer"}},
 }
 

@@ -112,7 +112,8 @@ def _kind(
 def _deck(data: Map) -> PileField | None:
     written = forms.mapping(data, "deck")
     cards = forms.text(written, "cards")
-    return PileField(cards, forms.text(written, "format")) if cards else None
+    others = (forms.text(written, name) for name in ("format", "draw"))
+    return PileField(cards, *others) if cards else None
 
 
 def _check(game: Game, schemas: Schemas) -> Iterator[Problem]:
@@ -134,8 +135,8 @@ def _check_kinds(game: Game) -> Iterator[Problem]:
             yield forms.unknown("size", size, known, forms.place(data, "size"))
         yield from check_kind(data, "blueprint_of", game.kinds)
         deck = forms.mapping(data, "deck")
-        yield from check_field(deck, "cards", game.kinds[name])
-        yield from check_field(deck, "format", game.kinds[name])
+        for field in ("cards", "format", "draw"):
+            yield from check_field(deck, field, game.kinds[name])
 
 
 def _check_schemas(game: Game, schemas: Schemas) -> Iterator[Problem]:
