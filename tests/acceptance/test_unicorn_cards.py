@@ -27,6 +27,27 @@ DECKS = {
     "thread-and-rail": (23, 17),
 }
 
+# What the rules leave open, with what holds for now.
+SWITCHES = {
+    "first_cap": 1,
+    "opening_hand": 5,
+    "second_player_extra": 1,
+    "hand_limit": 8,
+    "runway_max": 20,
+    "promotion": "hot-swap",
+    "deploy_when_live_empty": "choice",
+    "damage_stays": True,
+    "loss_check": "at-once",
+    "empty_backlog_loses": "sync",
+    "enterprise": "label",
+}
+
+TERMS = (
+    "Runway, Cycles, Backlog, Deprecated, Live Slot, Staging Slot, Output, Integrity, "
+    "Hot-Swap, Deploy, Sync, Refresh, Scale, Fetch, Execute, Cleanup, Liquidation, "
+    "Sunset, User, Founder"
+).split(", ")
+
 # What cards say, one of each form.
 SAID = {
     "actuary": "At your Cleanup, if your Live Asset has Premium, Roadmap 1.",
@@ -166,6 +187,21 @@ def test_every_keyword_has_its_reminder() -> None:
     assert [w for w in words if w.replace("-", "_") not in glossary] == []
     numbered = [w for w in lists["keywords"] if " N " in glossary[w]["text"]]
     assert numbered == ["hardened", "surge", "leak", "burn", "debt", "roadmap"]
+
+
+def test_what_is_open_is_a_switch_and_marked() -> None:
+    known = read("parameters.yaml")
+    assert {name: known[name]["value"] for name in SWITCHES} == SWITCHES
+    assert [name for name in SWITCHES if not known[name].get("placeholder")] == []
+    rulings = [name for name in SWITCHES if not isinstance(SWITCHES[name], int)]
+    alone = [name for name in rulings if len(known[name].get("choices", ())) < 2]
+    assert (len(rulings), alone) == (5, [])
+    assert len(known["damage_stays"]["choices"]) == 2
+
+
+def test_every_term_of_the_rules_is_explained() -> None:
+    names = {term["name"] for term in read("glossary.yaml").values()}
+    assert [term for term in TERMS if term not in names] == []
 
 
 @pytest.mark.parametrize("ident", DECKS)
