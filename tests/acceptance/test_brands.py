@@ -71,7 +71,7 @@ def card(kind: str, name: str, **fields: Any) -> dict[str, Any]:
 
 
 def partner(number: int, brand: Brand, cards: list[dict[str, Any]]) -> dict[str, Any]:
-    """A partnership; every second one has a logo for each ground."""
+    """A partnership; every second one has another logo for dark grounds."""
     logo = "art/brackenloom.svg"
     return {
         "id": f"maker-{number}",
@@ -80,7 +80,8 @@ def partner(number: int, brand: Brand, cards: list[dict[str, Any]]) -> dict[str,
         "website": f"https://maker-{number}.example/all-that-we-make",
         "legal": f"Maker Number {number} is an invented company.",
         "brand": dict(zip(("primary", "secondary", "accent"), brand, strict=True)),
-        "logo": {"light": logo, "dark": logo} if number % 2 else logo,
+        "logo": logo,
+        **({"logo_on_dark": logo} if number % 2 else {}),
         "mechanics": [{"id": f"making-{number}", "text": f"Make {number} more."}],
         "cards": cards,
     }

@@ -60,10 +60,9 @@ def _misplaced(child: Element | str, parent: Element) -> SlipError | None:
 
 def _look(element: Element, values: Values, pen: Pen, box: Sized) -> Look:
     look = look_of(element)
-    if element.name == "icon":
-        _check_icon(values.get("name", ""), element, pen)
-    elif "icon" in values:
-        _check_icon(values["icon"], element, pen)
+    shown = values.get("name" if element.name == "icon" else "icon")
+    if shown is not None:
+        _check_icon(shown, element, pen)
     if "style" in values:
         style = named(values["style"], element, pen) or DEFAULT
         look = dressed(look, values["style"], style, box, pen)

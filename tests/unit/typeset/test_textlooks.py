@@ -113,6 +113,15 @@ def test_what_is_wrong_in_a_list_is_told(root: Path, text: str, message: str) ->
     assert problem.message == message
 
 
+def test_an_icon_whose_name_is_misspelt_is_told_once(root: Path) -> None:
+    (problem,) = problems(box('a <icon nam="bar"/>'), within(root))
+    assert (problem.code, problem.message, problem.hint) == (
+        "unknown-attribute",
+        '<icon> has no attribute "nam"',
+        'did you mean "name"?',
+    )
+
+
 def test_a_list_has_bullets_and_icons(root: Path) -> None:
     text = '<list><li>a</li><li icon="bar">b</li></list>'
     made = items(box(text), within(root))
