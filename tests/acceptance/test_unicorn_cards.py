@@ -42,11 +42,28 @@ SWITCHES = {
     "enterprise": "label",
 }
 
-TERMS = (
-    "Runway, Cycles, Backlog, Deprecated, Live Slot, Staging Slot, Output, Integrity, "
-    "Hot-Swap, Deploy, Sync, Refresh, Scale, Fetch, Execute, Cleanup, Liquidation, "
-    "Sunset, User, Founder"
-).split(", ")
+TERMS = [
+    "Runway",
+    "Cycles",
+    "Backlog",
+    "Deprecated",
+    "Live Slot",
+    "Staging Slot",
+    "Output",
+    "Integrity",
+    "Hot-Swap",
+    "Deploy",
+    "Sync",
+    "Refresh",
+    "Scale",
+    "Fetch",
+    "Execute",
+    "Cleanup",
+    "Liquidation",
+    "Sunset",
+    "User",
+    "Founder",
+]
 
 # What cards say, one of each form.
 SAID = {

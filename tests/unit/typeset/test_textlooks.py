@@ -118,7 +118,7 @@ def test_an_icon_whose_name_is_misspelt_is_told_once(root: Path) -> None:
     assert (problem.code, problem.message, problem.hint) == (
         "unknown-attribute",
         '<icon> has no attribute "nam"',
-        'did you mean "name"?',
+        'did you mean "name"? (while drawing asset "dagger")',
     )
 
 
