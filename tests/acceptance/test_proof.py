@@ -67,7 +67,7 @@ def proof(root: Path) -> str:
 def revision(page: str) -> str:
     found = set(re.findall(r"\b[0-9a-f]{10}\b", page))
     assert len(found) == 1
-    return found.pop()
+    return str(found.pop())
 
 
 def luminance(colour: str) -> float:
