@@ -18,9 +18,24 @@ CORE = "core"
 SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
-@click.group("new")
+class Kinds(click.Group):
+    """A group of which every word but its own commands is a kind of entry."""
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        own = super().get_command(ctx, cmd_name)
+        if own is not None:
+            return own
+        from cardwright.cli.newentry import command_of
+
+        return command_of(cmd_name)
+
+
+@click.group("new", cls=Kinds, subcommand_metavar="game NAME | [GAME:]KIND …")
 def command() -> None:
-    """Start something from a shipped example."""
+    """Start a game, or make entries of a kind from a blueprint.
+
+    "cardwright new KIND --help" says how; GAME:KIND where several games have the kind.
+    """
 
 
 @command.command("game", short_help="Start a game that builds at once.")

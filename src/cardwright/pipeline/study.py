@@ -27,7 +27,7 @@ from cardwright.pipeline.core import (
     usual_levels,
 )
 from cardwright.pipeline.declared import declared_by
-from cardwright.pipeline.examine import examine
+from cardwright.pipeline.examine import Examined, examine
 from cardwright.pipeline.reading import Read, read_game
 from cardwright.pipeline.saying import Said
 from cardwright.pipeline.strays import check_strays
@@ -174,9 +174,8 @@ def _studied(
     game, levels, problems = begun.game, begun.levels, list(begun.problems)
     if game is None:
         raise ValueError("only a sound game has entries")
-    content = _listed((f for f in files.content if f not in begun.unread), read)
-    art, icons = _art(files), _icons(space, files)
-    found = examine(game, content, art, icons=icons, unread=begun.unread)
+    content, art = contents(files, read, begun), _art(files)
+    found = examined(space, files, begun, content)
     problems += found.problems
     problems += check_blueprints(game, content, form_schemas(space.schemas)["slots"])
     waits = _waits(files, problems, levels, begun.unread)
@@ -205,6 +204,21 @@ def _studied(
         declared,
         waits,
     )
+
+
+def contents(files: GameFiles, read: Read, begun: Begun) -> list[Document]:
+    """A game's files of content, those that can be read."""
+    return _listed((f for f in files.content if f not in begun.unread), read)
+
+
+def examined(
+    space: Workspace, files: GameFiles, begun: Begun, content: Sequence[Document]
+) -> Examined:
+    """What the entries in ``content`` are, and all that is wrong with them."""
+    if begun.game is None or not begun.sound:
+        raise ValueError("only a sound game has entries")
+    art, icons = _art(files), _icons(space, files)
+    return examine(begun.game, content, art, icons=icons, unread=begun.unread)
 
 
 def _waits(

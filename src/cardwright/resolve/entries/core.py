@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeGuard
@@ -108,8 +109,13 @@ def _is_simple(body: Map) -> bool:
 
 
 def slug(text: str) -> str:
-    """A text as an id: small letters and digits, all else a single hyphen."""
-    return _SLUG.sub("-", text.lower()).strip("-")
+    """A text as an id: small letters and digits, all else a single hyphen.
+
+    Letters lose their accents.
+    """
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    bare = "".join(sign for sign in plain if not unicodedata.combining(sign))
+    return _SLUG.sub("-", bare).strip("-")
 
 
 def lost_key(body: Map, key: str, kind: Kind) -> str | None:
@@ -161,13 +167,18 @@ def _check_id(core: Map, body: Map, kind: Kind) -> Iterator[Problem]:
         id_ = core["id"]
         if not isinstance(id_, str):
             yield _wrong(core, "id", "a text")
-        elif not _ID.fullmatch(id_):
-            message = f'"{id_}" cannot be an id'
-            hint = f'small letters, digits and single hyphens, such as "{slug(id_)}"'
-            yield Problem("bad-pattern", forms.place(core, "id"), message, hint)
-        elif _DEVICE.fullmatch(id_):
-            message = f'"{id_}" cannot be an id: Windows has no files of that name'
-            yield Problem("bad-pattern", forms.place(core, "id"), message)
+        elif (told := odd_id(id_)) is not None:
+            yield Problem("bad-pattern", forms.place(core, "id"), *told)
+
+
+def odd_id(id_: str) -> tuple[str, str | None] | None:
+    """Why a text cannot be an id, and a hint; ``None`` if it can."""
+    if not _ID.fullmatch(id_):
+        hint = f'small letters, digits and single hyphens, such as "{slug(id_)}"'
+        return f'"{id_}" cannot be an id', hint
+    if _DEVICE.fullmatch(id_):
+        return f'"{id_}" cannot be an id: Windows has no files of that name', None
+    return None
 
 
 def renamed(body: Map, lost: str, key: str, kind: Kind) -> Problem:

@@ -15,10 +15,12 @@ from cardwright.model.slot import NUMBER, TEXT, TRUTH, TYPES, WHOLE, Slot, eithe
 from cardwright.model.source import Map, Plain
 from cardwright.resolve import forms
 from cardwright.resolve.entries.slots import OWN
-from cardwright.resolve.plain import typed
+from cardwright.resolve.plain import implied, typed
 
 SLOTS = "slots"
 BLUEPRINT = "blueprint"
+_LONGEST = 18
+"""Characters of a number on a card."""
 _JSON = {NUMBER: ("number",), WHOLE: ("integer",), TRUTH: ("boolean",)}
 
 
@@ -69,6 +71,18 @@ def slip(slot: Slot, value: Any) -> Slip | None:
     if isinstance(found, Map | list):
         return _wrong(slot, found)
     return _of_value(slot, found, value)
+
+
+def value_of(slot: Slot, text: str) -> Any:
+    """What a slot takes from a text that was written without YAML's signs.
+
+    A number or truth, if the slot may be one and nothing of the spelling is lost.
+    """
+    is_text = slot.type == TEXT or slot.type not in TYPES
+    if slot.declared and is_text and not slot.choices:
+        return text
+    found = implied(text) if len(text) <= _LONGEST else None
+    return text if found is None or _spelled(found) != text else found
 
 
 def _of_value(slot: Slot, found: Any, value: Any) -> Slip | None:

@@ -81,7 +81,7 @@ def test_a_whole_entry_may_be_a_placeholder(text: str, note: str) -> None:
 
 def test_an_entry_without_an_id_is_called_after_its_name_or_file() -> None:
     core = taken("cost: 1\nname: The Éclair!\n")
-    assert (core.id, core.has_id) == ("the-clair", False)
+    assert (core.id, core.has_id) == ("the-eclair", False)
     assert [(p.code, p.message) for p in core.problems] == [
         ("missing-key", "this plant has no id")
     ]
@@ -207,3 +207,4 @@ def test_odd_core_keys(text: str, slip: tuple[str, int, int, str, str | None]) -
 
 def test_a_text_as_an_id() -> None:
     assert slug("  The 2nd_Rose! ") == "the-2nd-rose"
+    assert slug("Ångström & Söhne, Straße 1") == "angstrom-sohne-strasse-1"

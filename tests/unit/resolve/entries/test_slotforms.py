@@ -4,7 +4,13 @@ import pytest
 
 from cardwright.model.problem import Problem
 from cardwright.model.slot import Slot
-from cardwright.resolve.entries.slotforms import Slip, check_slots, slip, slots_in
+from cardwright.resolve.entries.slotforms import (
+    Slip,
+    check_slots,
+    slip,
+    slots_in,
+    value_of,
+)
 from cardwright.resolve.entries.slots import slots_of
 from tests.unit.resolve.garden import at, data, game
 
@@ -231,3 +237,32 @@ def test_limits_and_default_must_not_contradict() -> None:
             "the blueprint takes a whole number of at most 1",
         )
     ]
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "value"),
+    [
+        ("owner", "1984", "1984"),
+        ("hue", "12", "12"),
+        ("cost", "2", 2),
+        ("cost", "two", "two"),
+        ("cost", "0x2", "0x2"),
+        ("share", "0.25", 0.25),
+        ("share", "0.250", "0.250"),
+        ("late", "true", True),
+        ("late", "True", "True"),
+        ("mood", "2", 2),
+        ("mood", "calm", "calm"),
+        ("free", "1984", 1984),
+        ("free", "0050", "0050"),
+        ("free", "no", "no"),
+        ("free", "~", "~"),
+        ("free", "123456789012345678", 123456789012345678),
+        ("free", "1234567890123456789", "1234567890123456789"),
+    ],
+)
+def test_a_text_becomes_what_its_slot_takes(
+    name: str, text: str, value: object
+) -> None:
+    found = value_of(slots()[name], text)
+    assert (found, type(found)) == (value, type(value))

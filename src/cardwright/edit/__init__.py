@@ -1,0 +1,1 @@
+"""New entries in, files that say them out."""
