@@ -150,8 +150,8 @@ class _Filler:
         if not parts:
             return source, mark
         first = parts[1]
-        if first.alone and source.strip() == first.text:
-            return self._values.get(first.alone, source), self._at(first, mark)
+        if source.strip() == first.text:
+            return self._whole(first, mark)
         text, pieces = "", []
         for part in parts:
             said, of, at = self._said(part, mark)
@@ -159,6 +159,14 @@ class _Filler:
             text += said
         place = self._at(first, mark)
         return text, replace(place, style=_WHOLE, pieces=tuple(pieces))
+
+    def _whole(self, part: Part, mark: Mark) -> tuple[Any, Mark]:
+        """What stands for a scalar that is one expression; the schema gives its type."""
+        at = self._at(part, mark)
+        if part.alone:
+            return self._values.get(part.alone, part.text), at
+        text = self._worked_out(part, at)
+        return text if implied(text) == text else Plain(text), replace(at, style=_WHOLE)
 
     def _at(self, part: Part, mark: Mark) -> Mark:
         """The mark of a slot's value, with the key that its text has."""

@@ -26,12 +26,20 @@ def check_twins(catalog: Catalog) -> Iterator[Problem]:
 
     Told at the later one. Entries that a blueprint made are alike on purpose.
     """
-    for alike in _by_text(catalog.entries.values()):
+    own = [e for e in catalog.entries.values() if not _is_made(catalog, e)]
+    for alike in _by_text(own):
         first: dict[str, Entry] = {}
         for entry in sorted(alike, key=_position):
             known = first.setdefault(_structure(entry), entry)
             if known is not entry and CODE not in entry.tags:
                 yield _twin(known, entry)
+
+
+def _is_made(catalog: Catalog, entry: Entry | None) -> bool:
+    """Whether a blueprint made the entry or what holds it."""
+    while entry is not None and entry.made_from is None:
+        entry = catalog.entries.get(entry.owner or "")
+    return entry is not None
 
 
 def _by_text(entries: Iterable[Entry]) -> Iterator[list[Entry]]:
@@ -56,7 +64,7 @@ def _grouped(
     first: dict[str, Entry] = {}
     groups: dict[str, list[Entry]] = {}
     for entry in entries:
-        if (entry.texts or entry.sayings) and entry.made_from is None:
+        if entry.texts or entry.sayings:
             named = f"{entry.kind} {key(entry)}"
             known = first.setdefault(named, entry)
             if known is not entry:

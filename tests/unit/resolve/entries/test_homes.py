@@ -18,7 +18,7 @@ from tests.unit.resolve.garden import game
         ("beds.yaml", None),
         ("beds/*/all.yaml", None),
         ("beds/*/*.yaml", None),
-        ("beds/?*.yaml", None),
+        ("'beds/?*.yaml'", None),
         ("gnomes/*.yaml", None),
     ],
 )

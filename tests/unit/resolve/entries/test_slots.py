@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from cardwright.model.problem import Problem
-from cardwright.model.source import Map, Mark, Path, mark_of
+from cardwright.model.source import Map, Mark, Path, Plain, mark_of
 from cardwright.resolve.entries.slots import Pattern, fill_slots, slots_of
 from tests.unit.resolve.garden import at, data
 
@@ -50,7 +50,7 @@ def test_slots_take_their_values() -> None:
         "pile": {"red-ivy": "1"},
         "list": ["2", "x"],
     }
-    assert type(body["list"][0]) is type(order["cost"])
+    assert type(body["list"][0]) is type(body["cost"]) is type(order["cost"]) is Plain
 
 
 def test_a_value_is_printed_as_it_is_spelt() -> None:
