@@ -41,6 +41,7 @@ import json
 import re
 import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import chdir
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -153,8 +154,9 @@ def _replaced(path: Path, changes: Mapping[str, str]) -> bytes:
 def found(root: Path, words: Sequence[str] = CHECK) -> list[dict[str, Any]]:
     """The problems that the command tells of, as case files write them."""
     form = ["--format", "json"] if _has_json(words[0]) else []
-    words = ["--root", str(root), *words, *form]
-    done = CliRunner().invoke(cardwright, words, catch_exceptions=False)
+    with chdir(root):
+        words = [*words, *form]
+        done = CliRunner().invoke(cardwright, words, catch_exceptions=False)
     if done.exit_code not in {0, 1}:
         raise RuntimeError(f"exit code {done.exit_code}: {done.output}")
     return _of_json(done.stdout) if form else _of_text(done.stdout)

@@ -37,7 +37,7 @@ DOORS: Mapping[str, tuple[str, ...]] = {
     "rectpack": ("press/pack.py",),
     "reportlab": ("draw/",),
     "rich": ("cli/", "report/"),
-    "ruamel": ("load/",),
+    "ruamel": ("edit/", "load/"),
     "uharfbuzz": ("base/fonts.py", "draw/", "typeset/"),
     "uniseg": ("typeset/",),
     "watchfiles": ("cli/",),

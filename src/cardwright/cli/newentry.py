@@ -112,11 +112,18 @@ def _known(name: str | None, models: Mapping[str, Model], shop: Shop, kind: str)
             f"{told}: a kind with blueprint_of: {kind} declares them"
         )
     if name is None:
-        names = " or ".join(f"--from {known}" for known in models)
-        raise click.UsageError(f"say what to make it from: {names}")
+        ways = "".join(f"\n       {_way(*known)}" for known in models.items())
+        raise click.UsageError(f"say what to make it from:{ways}")
     if name not in models:
         raise click.UsageError(_told(unknown("blueprint", name, models, _AT)))
     return name
+
+
+def _way(name: str, model: Model) -> str:
+    """How to make an entry from a blueprint; slots in brackets may be left out."""
+    wanted = [f"{slot}=" for slot in model.wanted]
+    free = [f"[{slot}=]" for slot in model.slots if slot not in model.wanted]
+    return " ".join((f"--from {name}", *wanted, *free))
 
 
 def _target(shop: Shop, kind: str, to: Path | None) -> str | None:
@@ -128,8 +135,7 @@ def _target(shop: Shop, kind: str, to: Path | None) -> str | None:
             text = f"say which file: game.yaml names {patterns} for the kind {kind}"
             raise click.UsageError(f"{text} (-o FILE)")
         return None
-    path = Path.cwd() / to
-    root = shop.space.root
+    path, root = to.resolve(), shop.space.root.resolve()
     file = path.relative_to(root).as_posix() if path.is_relative_to(root) else ""
     if not takes(shop.game, known, file):
         text = f"{to} is no file of the kind {kind}: game.yaml names {patterns}"
@@ -192,9 +198,9 @@ def _counted(ordered: TableOrders, flaws: Iterable[Flaw], rows: int) -> str:
 
 def _name(space: Workspace, path: Path) -> str:
     """A file as problems name it: from the workspace's root, if it lies in it."""
-    full = Path.cwd() / path
-    inside = full.is_relative_to(space.root)
-    return (full.relative_to(space.root) if inside else path).as_posix()
+    full, root = path.resolve(), space.root.resolve()
+    inside = full.is_relative_to(root)
+    return (full.relative_to(root) if inside else path).as_posix()
 
 
 def _write(space: Workspace, files: Mapping[str, bytes]) -> None:

@@ -36,6 +36,8 @@ class TableOrders:
 
     def _place(self, number: int, part: str) -> Place:
         row, column = self.rows[number], self.columns.get(part, 0)
+        if part == ID and not self.orders[number].id:
+            column = 0
         if column < len(row):
             return self.table.place(row[column])
         end = self.table.place(row[-1])

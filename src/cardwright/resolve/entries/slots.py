@@ -161,7 +161,7 @@ class _Filler:
         return text, replace(place, style=_WHOLE, pieces=tuple(pieces))
 
     def _whole(self, part: Part, mark: Mark) -> tuple[Any, Mark]:
-        """What stands for a scalar that is one expression; the schema gives its type."""
+        """What a scalar that is one expression becomes; its schema types it later."""
         at = self._at(part, mark)
         if part.alone:
             return self._values.get(part.alone, part.text), at
