@@ -82,7 +82,10 @@ def at(data: Any, path: Path) -> Any:
 
 
 def others(catalog: Catalog, sorts: Sequence[str], value: Any) -> list[Any]:
-    """All other values that a part of these sorts may have, two of the numbers."""
+    """All other values that a part of these sorts may have, two of the numbers.
+
+    What players choose has a name of its own, and is printed where they choose it.
+    """
     if isinstance(value, bool):
         return [None]
     if isinstance(value, int):
@@ -90,7 +93,8 @@ def others(catalog: Catalog, sorts: Sequence[str], value: Any) -> list[Any]:
     known = catalog.game.vocabularies
     words = [word for sort in sorts for word in known.get(sort, ())]
     entries = [entry.id for sort in sorts for entry in catalog.of_kind(sort)]
-    return [id_ for id_ in (*words, *entries) if id_ != value]
+    known_ids = (*words, *entries)
+    return [id_ for id_ in known_ids if id_ != value] if value in known_ids else []
 
 
 def of_effect(catalog: Catalog, entry: Entry, saying: Saying) -> Iterator[Change]:
