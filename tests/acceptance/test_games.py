@@ -147,6 +147,23 @@ def test_another_program_draws_the_same_cards(
     assert far == {}
 
 
+def test_no_neighbours_in_a_set_of_unicorn_share_a_picture() -> None:
+    folder = ROOT / "cards/unicorn"
+    sets = {
+        **{f.stem: f for f in (folder / "core").glob("*.yaml")},
+        **{f.stem: f for f in (folder / "partnerships").glob("*.yaml")},
+    }
+    alike = []
+    for name, file in sets.items():
+        read = YAML(typ="safe").load(file)
+        cards = read if isinstance(read, list) else read["cards"]
+        pictures = [card.get("chart", card.get("art")) for card in cards]
+        assert None not in pictures
+        alike += [(name, a) for a, b in pairwise(pictures) if a == b]
+    assert len(sets) >= 5
+    assert alike == []
+
+
 KINDS = ("asset", "action")
 
 
