@@ -75,7 +75,7 @@ def partner(number: int, brand: Brand, cards: list[dict[str, Any]]) -> dict[str,
     logo = "art/brackenloom.svg"
     return {
         "id": f"maker-{number}",
-        "company": f"Maker Number {number}",
+        "company": f"Maker of Machines No. {number}",
         "trade": "Anything at all",
         "website": f"https://maker-{number}.example/all-that-we-make",
         "legal": f"Maker Number {number} is an invented company.",
