@@ -172,7 +172,8 @@ def _closed(done: _Open) -> list[Inline]:
         case Value():
             return [replace(done.payload, result=_letters(children))]
         case Bold() | Italic():
-            return [replace(done.payload, children=children)]
+            # Marks around what was not there mark nothing.
+            return [replace(done.payload, children=children)] if children else []
         case Icon() | Break():
             return [done.payload]
         case Parted():

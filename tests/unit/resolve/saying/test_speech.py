@@ -57,6 +57,13 @@ def test_words_leave_only_their_letters_and_texts_join() -> None:
     assert speech.rich(text) == rich(Text("a b c"))
 
 
+def test_marks_around_nothing_leave_nothing() -> None:
+    tree, _ = parse("**{{ a }}** then *{{ b }}***c**")
+    speech = Speech()
+    coded = speech.coded(tree, lambda _: "")
+    assert speech.rich(coded) == rich(Text(" then "), Bold((Text("c"),)))
+
+
 def test_origins_come_in_reading_order_and_a_quotation_has_none() -> None:
     speech = Speech()
     one = speech.span(Value("n", origin="n"), "1")
