@@ -213,21 +213,23 @@ def test_another_program_prints_codes_that_lead_there(
     built: Path, tmp_path: Path
 ) -> None:
     """Poppler at 150 dpi: one code on each page of a card, which measures 63.5 mm."""
-    partners = [
-        e for e in bundle(built, "unicorn")["entries"] if "website" in e["fields"]
-    ]
-    file, read = tmp_path / "cards.pdf", Counter[str]()
-    for ident in (partner["id"] for partner in partners):
+    entries = bundle(built, "unicorn")["entries"]
+    partners = {e["id"]: e for e in entries if e["kind"] == "partnership"}
+    file, addresses = tmp_path / "cards.pdf", partner_cards(built)
+    for ident in partners:
         words = (f"unicorn:{ident}", "--profile", "card", "-o", str(file))
         made = run(built, "print", *words)
         assert (made.code, made.err) == (0, "")
         command = ["pdftoppm", "-r", "150", "-gray", str(file), str(tmp_path / ident)]
         subprocess.run(command, check=True)
-    for page in tmp_path.glob("*.pgm"):
-        with Image.open(page) as image:
-            if abs(image.width - 413) <= 1:
-                read.update(code.text for code in zxingcpp.read_barcodes(image))
-    assert read == Counter(address for _, address in partner_cards(built).values())
+        read = []
+        for page in tmp_path.glob(f"{ident}-*.pgm"):
+            with Image.open(page) as image:
+                if abs(image.width - 413) <= 1:
+                    read.append([code.text for code in zxingcpp.read_barcodes(image)])
+        cards = [e["id"] for e in entries if e["owner"] == ident and e["kind"] in KINDS]
+        assert len(read) >= len(cards) >= 8
+        assert [codes for codes in read if codes != [addresses[cards[0]][1]]] == []
 
 
 def test_the_total_risk_of_a_deck_is_told(built: Path) -> None:
