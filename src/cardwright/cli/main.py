@@ -17,6 +17,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "check": ("check", "Check card data, from syntax to layout."),
     "build": ("build", "Check, then make images, sheets and exports."),
     "print": ("print_", "Make the PDF of one target."),
+    "render": ("render", "Draw cards side by side as one picture."),
     "deck": ("deck", "Show a deck: legality, counts, analyses."),
     "export": ("export", "Write a game for another program."),
     "placeholders": ("placeholders", "List what is still a stand-in."),

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from cardwright.base.cache import Cache
 from cardwright.base.files import digest
 from cardwright.base.versions import VERSIONS
-from cardwright.compose.faces import Composer, Helpers
+from cardwright.compose.faces import Composer, Helpers, Row
 from cardwright.compose.loader import Folder
 from cardwright.compose.views import WatchedViews
 from cardwright.model.drawing import Drawing
@@ -87,11 +87,20 @@ class Studio:
             self._known[key] = self._face(entry, side, template)
         return self._known[key]
 
+    def in_row(self, entry: Entry, side: str, row: Row) -> Drawing | None:
+        """The face as it looks beside the one before it; ``None`` with a problem."""
+        composed = self.composed(entry, side, row=row)
+        return self._drawing(entry, composed) if composed else None
+
     def composed(
-        self, entry: Entry, side: str, template: str | None = None
+        self,
+        entry: Entry,
+        side: str,
+        template: str | None = None,
+        row: Row | None = None,
     ) -> Composed | None:
         """The face as XML, or ``None`` where composing it met a problem."""
-        composed, problems = self.composer.compose(entry, side, template=template)
+        composed, problems = self.composer.compose(entry, side, row, template)
         self.problems += problems
         if composed is not None:
             self.sought.look(composed.xml)
