@@ -15,7 +15,8 @@ from cardwright.draw.png import raster
 from cardwright.load.workspace import open_workspace
 from cardwright.model.drawing import Clip, Colour, Drawing, Fill, Group, Item
 from cardwright.model.entry import Entry
-from cardwright.pipeline.faces import Studio, studio
+from cardwright.pipeline.faces import Studio
+from cardwright.pipeline.studios import studio
 from cardwright.pipeline.study import study
 from cardwright.pipeline.workers import reader
 from cardwright.press.strip import strip

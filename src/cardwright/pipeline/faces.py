@@ -3,30 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from cardwright.base.cache import Cache
-from cardwright.base.files import digest
-from cardwright.base.versions import VERSIONS
-from cardwright.compose.faces import Composer, Helpers, Row
-from cardwright.compose.loader import Folder
-from cardwright.compose.views import WatchedViews
+from cardwright.compose.faces import Composer, Row
 from cardwright.model.drawing import Drawing
 from cardwright.model.entry import Catalog, Entry
 from cardwright.model.face import Composed, Style
 from cardwright.model.game import Game, Size
 from cardwright.model.problem import Place, Problem, is_error
-from cardwright.model.rich import Rich
 from cardwright.model.source import Path, place_in, place_of
 from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.fields import Faults, unknown_fields
 from cardwright.pipeline.fits import KIND as FITS
 from cardwright.pipeline.fits import Fits, Sized, shares
 from cardwright.pipeline.sought import Sought
-from cardwright.pipeline.study import Study
 from cardwright.resolve.assembly.printings import printings
-from cardwright.resolve.saying.say import Sayer
 from cardwright.typeset.face import sizes, typeset
 from cardwright.typeset.measure import Sizes
 from cardwright.typeset.setting import Setting
@@ -211,52 +204,6 @@ class Studio:
         found = self.catalog.entries.get(entry)
         face = self.face(found, side) if found else None
         return face.drawing if face else None
-
-
-def studio(space: Workspace, study: Study, cache: Cache) -> Studio | None:
-    """The studio of a game that has a catalogue and a style."""
-    game, catalog, style = study.game, study.catalog, study.style
-    if game is None or catalog is None or style is None:
-        return None
-    folders = (
-        Folder(space.root / "templates" / game.slug, f"templates/{game.slug}"),
-        Folder(space.templates, "templates/core"),
-    )
-
-    def say(entry: Entry, path: Path) -> Rich:
-        return sayer.say(entry, path)[0]
-
-    entries = catalog.entries.values()
-    helpers = Helpers(say, cache, _art(study.files, entries))
-    composer = Composer(catalog, folders, style, helpers)
-    sayer = Sayer(catalog, WatchedViews(catalog, composer.watch))
-    return Studio(
-        space=space,
-        files=study.files,
-        game=game,
-        catalog=catalog,
-        style=style,
-        composer=composer,
-        fonts=FontSet.of(style, game.language),
-        assets=_assets(space, study.files, game.language),
-        cache=cache,
-        users={use.file: (e, use.path) for e in entries for use in e.files},
-        is_grave=study.levels.is_grave,
-        spoilt=study.spoilt,
-    )
-
-
-def _art(files: GameFiles, entries: Iterable[Entry]) -> dict[str, str]:
-    """The digests of the files that entries name, by those names."""
-    names = {use.file for entry in entries for use in entry.files}
-    paths = {name: f"cards/{files.slug}/{name}" for name in names}
-    return {n: files.digests[p] for n, p in paths.items() if p in files.digests}
-
-
-def _assets(space: Workspace, files: GameFiles, language: str) -> str:
-    shown = [*files.art, *files.templates]
-    parts = [f"{file}:{files.digests[file]}" for file in shown]
-    return digest("\n".join([VERSIONS, space.core_digest, language, *parts]))
 
 
 def _path(name: str) -> Path:

@@ -12,7 +12,7 @@ from cardwright.model.source import place_of
 from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.art import check_art
 from cardwright.pipeline.boxes import too_small
-from cardwright.pipeline.faces import Face, Studio, all_faces, draw_backs, studio
+from cardwright.pipeline.faces import Face, Studio, all_faces, draw_backs
 from cardwright.pipeline.memory import Memory
 from cardwright.pipeline.profiles import (
     formats_of,
@@ -22,6 +22,7 @@ from cardwright.pipeline.profiles import (
 )
 from cardwright.pipeline.proofs import Proofs
 from cardwright.pipeline.sought import Sought
+from cardwright.pipeline.studios import studio
 from cardwright.pipeline.study import Study, study
 from cardwright.pipeline.tags import check_tags
 from cardwright.pipeline.unused import Inventory

@@ -13,7 +13,8 @@ from cardwright.model.drawing import Drawing
 from cardwright.model.entry import Entry
 from cardwright.model.problem import Place, Problem, is_error
 from cardwright.model.workspace import GameFiles, Workspace
-from cardwright.pipeline.faces import Studio, studio
+from cardwright.pipeline.faces import Studio
+from cardwright.pipeline.studios import studio
 from cardwright.pipeline.study import study
 from cardwright.pipeline.workers import reader
 from cardwright.press.strip import strip

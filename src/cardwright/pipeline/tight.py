@@ -13,7 +13,8 @@ from cardwright.model.entry import Entry
 from cardwright.model.game import Size
 from cardwright.model.tight import Tight
 from cardwright.model.workspace import GameFiles, Workspace
-from cardwright.pipeline.faces import Studio, sides, studio
+from cardwright.pipeline.faces import Studio, sides
+from cardwright.pipeline.studios import studio
 from cardwright.pipeline.study import study
 from cardwright.typeset.face import measures
 from cardwright.typeset.measure import Measure
