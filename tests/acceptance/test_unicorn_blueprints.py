@@ -22,7 +22,7 @@ from:
   accent: "#D9773C"
   logo: art/marrowby.svg
   staff: Barista
-  place: Espresso Bar
+  venue: Espresso Bar
   ware: Flat White
   mechanic: Regulars
   amount: 2
@@ -39,7 +39,7 @@ from:
   accent: "#E0B040"
   logo: art/marrowby.svg
   staff: Toolmaker
-  place: Foundry
+  venue: Foundry
   ware: Hex Bolt
   mechanic: Handover
   invoice: 2
@@ -93,7 +93,7 @@ def test_the_longest_words_that_slots_take_fit(root: Path, text: str) -> None:
         "company": "Ostrovane Transit",
         "trade": "Mowers, hand-built and hired",
         "staff": "Lawn Mechanics",
-        "place": "Workshop Annex",
+        "venue": "Workshop Annex",
         "ware": "Mower Cylinder",
         "mechanic": "Mown Out Front",
     }

@@ -176,7 +176,8 @@ class Maker:
             return
         content = [*self._shop.content, *documents]
         shop = self._shop
-        problems += examined(shop.space, shop.files, shop.begun, content).problems
+        world = examined(shop.space, shop.files, shop.game, shop.begun, content)
+        problems += world.problems
         files = {document.file: document for document in documents}
         for problem in shop.begun.levels.apply(problems):
             if problem.place.file in files:

@@ -18,6 +18,7 @@ from cardwright.model.source import Document, Map
 from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.blueprints import check_blueprints
 from cardwright.pipeline.cases import run_cases
+from cardwright.pipeline.caseworld import case_world
 from cardwright.pipeline.conditions import check_templates
 from cardwright.pipeline.core import (
     Schemas,
@@ -42,6 +43,7 @@ from cardwright.validate.lost import Declared, gather
 from cardwright.validate.marks import check_marks
 from cardwright.validate.schemas import load_schemas
 
+Content = Sequence[Document]
 ALL_USUAL = Levels()
 _UNSEEN = ("unclaimed-file", "ambiguous-file")
 """Problems of files of which the entries are not known."""
@@ -154,8 +156,8 @@ def declare(space: Workspace, files: GameFiles, read: Read) -> Begun:
 
 
 def _levels(files: GameFiles, forms: Mapping[str, Document]) -> Levels:
-    rules = forms["rules"].data if "rules" in forms else None
-    return read_levels(rules if isinstance(rules, Map) else None, files.slug)
+    data = forms["rules"].data if "rules" in forms else None
+    return read_levels(data if isinstance(data, Map) else None, files.slug)
 
 
 def _check_levels(space: Workspace, files: GameFiles, game: Game) -> Iterator[Problem]:
@@ -175,13 +177,15 @@ def _studied(
     if game is None:
         raise ValueError("only a sound game has entries")
     content, art = contents(files, read, begun), _art(files)
-    found = examined(space, files, begun, content)
+    found = examined(space, files, game, begun, content)
     problems += found.problems
     problems += check_blueprints(game, content, form_schemas(space.schemas)["slots"])
     waits = _waits(files, problems, levels, begun.unread)
     # What a case finds beside an error of the game would mostly be its echo.
     if not any(map(levels.is_grave, problems)):
-        differing, tried = run_cases(game, content, art, found)
+        few = case_world(game, content, found.catalog, found.known.book)
+        usual = found if few is content else examined(space, files, game, begun, few)
+        differing, tried = run_cases(game, few, art, usual)
         problems += differing
         if not any(map(levels.is_grave, differing)):
             idle = {p.rule for p in found.problems if p.code == IDLE and p.rule}
@@ -212,13 +216,11 @@ def contents(files: GameFiles, read: Read, begun: Begun) -> list[Document]:
 
 
 def examined(
-    space: Workspace, files: GameFiles, begun: Begun, content: Sequence[Document]
+    space: Workspace, files: GameFiles, game: Game, begun: Begun, content: Content
 ) -> Examined:
     """What the entries in ``content`` are, and all that is wrong with them."""
-    if begun.game is None or not begun.sound:
-        raise ValueError("only a sound game has entries")
     art, icons = _art(files), _icons(space, files)
-    return examine(begun.game, content, art, icons=icons, unread=begun.unread)
+    return examine(game, content, art, icons=icons, unread=begun.unread)
 
 
 def _waits(
