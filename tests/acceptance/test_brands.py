@@ -152,7 +152,7 @@ def test_each_ink_of_any_brand_has_the_contrast_of_wcag(
 ) -> None:
     """The palette alone, so that many brands are tried; those of cards are below."""
     environment = Environment(autoescape=True)
-    environment.filters.update(colour_filters({}))
+    environment.filters.update({**colour_filters({}), "revision": str})
     palette = environment.from_string((ROOT / PALETTE).read_text(encoding="utf-8"))
     brand = {"primary": primary, "secondary": secondary, "accent": accent}
     made = palette.make_module({"owner": {"brand": brand, "logo": ""}})
