@@ -426,6 +426,16 @@ PICTURES = {
         "#######.#.#.#.#######",
         *["~" * 21] * 14,
     ),
+    # Twenty letters take 21 modules at level M, and 25 at H.
+    "a qr code that bears as much as its size allows": (
+        f'<qr w="25" quiet="0" ecc="auto">{"A" * 20}</qr>',
+        f"#######.{'~' * 9}.#######",
+        f"#.....#.{'~' * 9}.#.....#",
+        *[f"#.###.#.{'~' * 9}.#.###.#"] * 3,
+        f"#.....#.{'~' * 9}.#.....#",
+        "#######.#.#.#.#.#.#######",
+        *["~" * 25] * 18,
+    ),
     "a qr code's quiet zone": (
         '<rect w="23" h="23" fill="green"/><qr w="23" quiet="1" color="red">A</qr>',
         "." * 23,

@@ -103,7 +103,7 @@ VALUES: dict[str, st.SearchStrategy[str]] = {
     "focus": some("0 0", "50 50", "100 20"),
     "name": some("pin", "dot"),
     "direction": some("right", "left", "up", "down"),
-    "ecc": some("L", "M", "Q", "H"),
+    "ecc": some("L", "M", "Q", "H", "auto"),
     "quiet": some("0", "4"),
     "entry": st.just("other"),
     "side": some("front", "back"),
