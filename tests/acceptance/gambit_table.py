@@ -77,7 +77,7 @@ def fresh(ident: str) -> Card:
 
 def begun(puzzle: Mapping[str, Any]) -> Table:
     """The table as a puzzle lays it out."""
-    table = Table({}, {}, {}, dict(puzzle["hp"]), (1, "player"), puzzle["first"], {})
+    table = Table({}, {}, {}, dict(puzzle["hp"]), (1, "player"), puzzle["opener"], {})
     table.danger = (LANES.index(puzzle["danger"]["lane"]), puzzle["danger"]["at"])
     table.hands = {
         "player": list(puzzle["hand"]),

@@ -90,9 +90,10 @@ def test_a_duel_of_primal_gambit_has_what_its_players_need(tmp_path: Path) -> No
     told, pages = printed(root, "primal:duel", *decks)
     # Two decks of 25, eight reference cards, two mats, two pages of rules, four Rats,
     # two HP markers, six dials, and chips: 6 + 6 marks, 4 + 4 + 4 + 6 elements,
-    # 6 used, 4 disabled, 4 relief, 2 overrides, and the two markers.
-    chips = 6 + 6 + 4 + 4 + 4 + 6 + 6 + 4 + 4 + 2 + 1 + 1
-    assert told == f"{50 + 8 + 2 + 2 + 4 + 2 + 6 + chips} cards"
+    # 6 used, 4 disabled, 4 relief, 2 overrides, 2 barred, three pairs of twins, and the
+    # three markers; the turn track lies between the mats.
+    chips = 6 + 6 + 4 + 4 + 4 + 6 + 6 + 4 + 4 + 2 + 2 + 3 * 2 + 3
+    assert told == f"{50 + 8 + 2 + 2 + 4 + 2 + 6 + 1 + chips} cards"
     assert "50 creature cards not printed" in " ".join(pages[0].split())
 
 

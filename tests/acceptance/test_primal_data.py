@@ -79,7 +79,7 @@ def test_the_road_rises_over_twenty_fights() -> None:
 def test_the_first_deck_comes_from_the_starter_collection() -> None:
     first = DECKS[ROAD["deck"]]["cards"]
     assert sum(first.values()) == 25
-    assert all(ROAD["starter"].get(i, 0) >= copies for i, copies in first.items())
+    assert all(ROAD["collection"].get(i, 0) >= copies for i, copies in first.items())
     assert PARAMETERS["lives"]["value"] == 3
 
 

@@ -27,8 +27,8 @@ def where(table: Table, seat: str, card: str | None) -> Slot | None:
 
 def step_done(table: Table, seat: str, step: Mapping[str, Any]) -> None:
     """One sub-round of somebody; a tap whose aim is not there is left out."""
-    if "place" in step:
-        placed(table, seat, step["place"], LANES.index(step["lane"]))
+    if "plays" in step:
+        placed(table, seat, step["plays"], LANES.index(step["lane"]))
     if "tap" in step:
         slot = where(table, seat, step["tap"])
         aim = where(table, seat, step.get("choosing"))
@@ -38,8 +38,8 @@ def step_done(table: Table, seat: str, step: Mapping[str, Any]) -> None:
 
 
 def turn_of(puzzle: Mapping[str, Any], sub_round: int) -> str:
-    other = {"player": "opponent", "opponent": "player"}[puzzle["first"]]
-    return str(puzzle["first"] if sub_round % 2 else other)
+    other = {"player": "opponent", "opponent": "player"}[puzzle["opener"]]
+    return str(puzzle["opener"] if sub_round % 2 else other)
 
 
 def steps_at(puzzle: Mapping[str, Any], key: str, sub_round: int) -> dict[str, Any]:
@@ -52,7 +52,7 @@ def by_solution(puzzle: Mapping[str, Any]) -> Table:
     table = begun(puzzle)
     for sub_round in range(puzzle["sub_round"], LAST + 2):
         seat = turn_of(puzzle, sub_round)
-        key = "solution" if seat == "player" else "moves"
+        key = "solution" if seat == "player" else "rival_moves"
         step_done(table, seat, steps_at(puzzle, key, sub_round))
     return ended(table)
 
@@ -79,7 +79,7 @@ def lines(
         return
     if turn_of(puzzle, sub_round) == "opponent":
         after = deepcopy(table)
-        step_done(after, "opponent", steps_at(puzzle, "moves", sub_round))
+        step_done(after, "opponent", steps_at(puzzle, "rival_moves", sub_round))
         yield from lines(puzzle, after, sub_round + 1, line)
         return
     for placing in placements(table, sub_round):
@@ -111,7 +111,7 @@ def test_the_solution_wins(puzzle: Mapping[str, Any]) -> None:
 @pytest.mark.parametrize("puzzle", PUZZLES.values(), ids=list(PUZZLES))
 def test_nothing_else_wins(puzzle: Mapping[str, Any]) -> None:
     steps = puzzle["solution"]
-    cards = {(s["place"], s["lane"]) for s in steps if "place" in s}
+    cards = {(s["plays"], s["lane"]) for s in steps if "plays" in s}
     tappings = {(s["tap"], s.get("choosing", "")) for s in steps if "tap" in s}
     start = begun(puzzle)
     ways = list(lines(puzzle, start, puzzle["sub_round"], (frozenset(), frozenset())))
