@@ -30,12 +30,14 @@ class Lost:
     ``format``, ``verbs``, ``conditions``, ``argument`` (``among`` is the group and the
     verb), ``property`` (``among`` is the kind, and a key that is lacking instead) or
     one that is ``missing`` there, or ``link``: an entry of the kinds, a word of the
-    ``vocabulary.LIST``, that ``among`` names.
+    ``vocabulary.LIST``, that ``among`` names. ``everywhere``: most of a kind use it, so
+    that what declared it is to blame.
     """
 
     sort: str
     name: str
     among: tuple[str, ...] = ()
+    everywhere: bool = False
 
 
 @dataclass(frozen=True, slots=True)

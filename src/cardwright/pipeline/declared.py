@@ -9,7 +9,7 @@ from cardwright.model.entry import Catalog
 from cardwright.model.source import Map
 from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.reading import Read
-from cardwright.validate.lost import SCHEMA, Declared
+from cardwright.validate.declared import SCHEMA, Declared
 
 
 def declared_by(

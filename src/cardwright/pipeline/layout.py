@@ -28,7 +28,7 @@ from cardwright.pipeline.tags import check_tags
 from cardwright.pipeline.unused import Inventory
 from cardwright.press.profile import Profile
 from cardwright.typeset.lints.words import check_words, items_in
-from cardwright.validate.lost import gather
+from cardwright.validate.lost import gather, without_echoes
 
 OF_PICTURES = ("bad-image", "low-resolution")
 _TASK = re.compile(r"\(while [^()]*\)\Z")
@@ -152,6 +152,7 @@ def _told(problems: Iterable[Problem], found: Study) -> Iterable[Problem]:
     """Without names that are lost and told of already in the data; each other once."""
     known = {p.lost for p in found.problems if p.lost}
     new = [p for p in problems if p.lost not in known]
+    new = without_echoes(new, known)
     return new if found.declared is None else gather(new, found.declared)
 
 

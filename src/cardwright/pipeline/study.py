@@ -38,8 +38,9 @@ from cardwright.resolve.game.manifest import build_game
 from cardwright.rules.coverage import missing_cases
 from cardwright.rules.idle import CODE as IDLE
 from cardwright.rules.levels import Levels, check_levels, read_levels
+from cardwright.validate.declared import Declared
 from cardwright.validate.forms import check_form
-from cardwright.validate.lost import Declared, gather
+from cardwright.validate.lost import gather
 from cardwright.validate.marks import check_marks
 from cardwright.validate.schemas import load_schemas
 

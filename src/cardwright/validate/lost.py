@@ -5,52 +5,25 @@ What was renamed where it is declared is lost wherever it is used: that is one s
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
 from pathlib import PurePosixPath
 
 from cardwright.base.suggest import nearest
-from cardwright.model.entry import Catalog
 from cardwright.model.problem import Lost, Place, Problem, order
-from cardwright.model.source import Map, place_of
+from cardwright.validate.declared import FORMS, LIST, PROPERTY, SCHEMA, Declared
 
-FORMS: Mapping[str, tuple[str, tuple[str, ...]]] = {
-    "param": ("parameters", ()),
-    "term": ("glossary", ()),
-    "vocabulary": ("vocabularies", ("vocabularies",)),
-    "frames": ("vocabularies", ("frames",)),
-    "verbs": ("vocabularies", ("verbs",)),
-    "conditions": ("vocabularies", ("conditions",)),
-    "icon": ("vocabularies", ("vocabularies", "icons")),
-    "format": ("rules", ("formats",)),
-    "kind": ("game", ("kinds",)),
-    "size": ("game", ("sizes",)),
-}
-"""The form in which each sort is declared, and where in it."""
-
-PROPERTY = "property"
 MISSING = "missing"
 """A key that a schema asks for and an entry lacks; ``among`` is the kind, too."""
 
-SCHEMA = ".schema"
-"""What follows a kind's name where its schema stands among the forms."""
+ECHO = "unknown-name"
+"""What expressions have that name a lost key."""
 
 MISSPELT = 3
 """Up to so many uses of one word may each be misspelt."""
 
 _OFTEN_WORDS = ("macro", "link", "icon", "verbs", "conditions", "argument")
 """Sorts that are written on many cards, where one may be misspelt here and there."""
-
-_CORE = ("icons", "chosen")
-"""What the core itself reads."""
-
-_LIST = "vocabulary."
-_READ = r"\b{sort}\s*(?:\.\s*|\[\s*[\"']){name}(?![\w-])"
-_TYPE = r":[ ]*[\"']?{name}\??[\"']?[ ]*(?:[,}}\n]|\Z)"
-_FIELD = r"""(?:(?<![\w.-]){name}["']?[ ]*:|\.{name}\b)"""
-_WORD = r"(?<![\w-]){name}(?![\w-])"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,82 +39,6 @@ class Uses:
     @property
     def number(self) -> int:
         return len(self.problems)
-
-
-class Declared:
-    """What a game declares by the forms as read and its entries, and who reads it.
-
-    ``texts`` gives all texts that may name something: data, schemas and templates.
-    """
-
-    def __init__(
-        self,
-        forms: Mapping[str, Map],
-        catalog: Catalog | None,
-        texts: Callable[[], Iterable[str]],
-    ) -> None:
-        self._forms, self._catalog, self._texts = forms, catalog, texts
-
-    def names(self, lost: Lost) -> Mapping[str, Place]:
-        """Every name of the sort, with the place where it is declared."""
-        if lost.sort == "link":
-            return {**self._entries(lost), **self._words(lost)}
-        if lost.sort == "macro":
-            return {}
-        if lost.sort == PROPERTY:
-            return self._keys(lost.among[0] + SCHEMA, ("properties",))
-        if lost.sort == "argument":
-            return self._keys("vocabularies", (*lost.among, "arguments"))
-        form, path = FORMS[lost.sort]
-        return self._keys(form, path)
-
-    def unread(self, lost: Lost) -> Mapping[str, Place]:
-        """Those of them that no text names, but where they are declared."""
-        names = self.names(lost).items()
-        return {
-            name: place
-            for name, place in names
-            if name not in _CORE and not self._is_read(lost, name)
-        }
-
-    def fair(self, kind: str) -> int:
-        """So many entries are several, and more than half of a kind."""
-        entries = self._catalog.of_kind(kind) if self._catalog else ()
-        return max(2, len(entries) // 2 + 1)
-
-    def _entries(self, lost: Lost) -> dict[str, Place]:
-        entries = self._catalog.entries.values() if self._catalog else ()
-        return {e.id: e.id_place for e in entries if e.kind in lost.among}
-
-    def _words(self, lost: Lost) -> dict[str, Place]:
-        lists = (n.removeprefix(_LIST) for n in lost.among if n.startswith(_LIST))
-        parts = [self._keys("vocabularies", ("vocabularies", name)) for name in lists]
-        return {name: place for part in parts for name, place in part.items()}
-
-    def _keys(self, form: str, path: tuple[str, ...]) -> dict[str, Place]:
-        root = self._forms.get(form, Map())
-        data: object = root
-        for step in path:
-            data = data.get(step) if isinstance(data, Map) else None
-        names = data if isinstance(data, Map) else ()
-        return {name: place_of(root, (*path, name), "key") for name in names}
-
-    def _is_read(self, lost: Lost, name: str) -> bool:
-        if lost.sort in ("param", "term"):
-            found = _READ.format(sort=lost.sort, name=re.escape(name))
-            return any(re.search(found, text) for text in self._all)
-        if lost.sort == "vocabulary":
-            words = self._forms.get("vocabularies", Map()).source.text
-            named = _READ.format(sort="vocabulary", name=name)
-            is_type = re.search(_TYPE.format(name=name), words) is not None
-            return is_type or any(re.search(named, text) for text in self._all)
-        form = _FIELD if lost.sort == PROPERTY else _WORD
-        found = form.format(name=re.escape(name))
-        return sum(len(re.findall(found, text)) for text in self._all) > 1
-
-    @cached_property
-    def _all(self) -> list[str]:
-        return list(self._texts())
 
 
 def gather(problems: Iterable[Problem], declared: Declared) -> list[Problem]:
@@ -163,7 +60,17 @@ def gather(problems: Iterable[Problem], declared: Declared) -> list[Problem]:
     for lost, several in found.values():
         uses = sorted(dict.fromkeys(several), key=order)
         kept += _SETTLED.get(lost.sort, _settled)(Uses(uses), lost, declared)
-    return kept
+    return without_echoes(kept, [p.lost for p in kept if p.lost])
+
+
+def without_echoes(problems: Iterable[Problem], lost: Iterable[Lost]) -> list[Problem]:
+    """Expressions that name a key which a schema has lost will do so no more."""
+    quoted = [f'"{each.name}"' for each in lost if each.everywhere]
+    return [
+        problem
+        for problem in problems
+        if problem.code != ECHO or not any(name in problem.message for name in quoted)
+    ]
 
 
 def _merge_types(found: dict[Key, tuple[Lost, list[Problem]]]) -> None:
@@ -199,7 +106,7 @@ def _key(lost: Lost) -> Key:
     """What is the same for all uses of one name; ids are unique in a game."""
     among = lost.among[:1] if lost.sort == PROPERTY else lost.among
     if lost.sort == "link":
-        among = tuple(name for name in among if name.startswith(_LIST))
+        among = tuple(name for name in among if name.startswith(LIST))
     return lost.sort, lost.name, among
 
 
@@ -241,7 +148,7 @@ def _settled_key(uses: Uses, lost: Lost, declared: Declared) -> Iterator[Problem
     else:
         told = f'{_file(unread[renamed])} has "{renamed}", which no entry has'
         hint = f'{told}: rename it to "{lost.name}" ({have})'
-    yield replace(uses.first, hint=hint)
+    yield replace(uses.first, hint=hint, lost=replace(lost, everywhere=True))
 
 
 def _each(uses: Uses, _lost: Lost, _declared: Declared) -> Iterator[Problem]:
@@ -257,7 +164,7 @@ def _only(uses: Uses, lost: Lost, unread: Mapping[str, Place]) -> str | None:
     if len(unread) != 1 or lost.sort == "icon":
         return None
     if lost.sort == "link":
-        lists = all(name.startswith(_LIST) for name in lost.among)
+        lists = all(name.startswith(LIST) for name in lost.among)
         return next(iter(unread)) if lists and uses.number > 1 else None
     return next(iter(unread))
 
@@ -280,7 +187,7 @@ def _all(uses: Uses, lost: Lost) -> str:
         return f"write it into {lost.among[0]} again: {_named_by(uses)}"
     start = f"{uses.first.hint} if not, " if uses.first.hint else ""
     file = FORMS[lost.sort][0] if lost.sort in FORMS else "vocabularies"
-    if lost.sort == "link" and not any(name.startswith(_LIST) for name in lost.among):
+    if lost.sort == "link" and not any(name.startswith(LIST) for name in lost.among):
         return f"{start}write that entry again: {_named_by(uses)}"
     return f'{start}write "{lost.name}" into {file}.yaml again: {_named_by(uses)}'
 

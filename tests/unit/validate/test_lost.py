@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from cardwright.model.problem import Lost, Place, Problem
 from cardwright.model.source import Map
-from cardwright.validate.lost import Declared, gather
+from cardwright.validate.declared import Declared
+from cardwright.validate.lost import gather
 from tests.unit.validate.written import read
 
 PARAMETERS = """\
@@ -125,3 +126,27 @@ def test_a_key_that_entries_lack_is_what_their_lost_one_became() -> None:
 def test_keys_that_are_missing_beside_no_lost_one_are_told_each() -> None:
     found = [*keys("colour", 5), *lacking("heat", 1, 4)]
     assert hints(found, schema("heat: 3")) == [(5, "near"), (1, None), (4, None)]
+
+
+def test_a_key_that_its_schema_lost_is_told_without_echoes() -> None:
+    """Rules and templates that name it are right again once it is there."""
+    known = declared(PARAMETERS)
+    lost = Lost("property", "risk", ("creature",))
+    keys = [
+        Problem("unknown-key", Place("a.yaml", line), "no key", lost=lost)
+        for line in (3, 4)
+    ]
+    rules = [
+        Problem("unknown-name", Place("rules.yaml", 1), f'there is no name "{name}"')
+        for name in ("risk", "cost")
+    ]
+    told = gather([*rules, *keys], known)
+    assert [(p.place.file, p.place.line) for p in told] == [
+        ("rules.yaml", 1),
+        ("a.yaml", 3),
+    ]
+    assert told[0] == rules[1]
+    # One entry alone is misspelt: the rules are not its echo.
+    assert [p.code for p in gather([*rules, keys[0]], known)] == [
+        *("unknown-name", "unknown-name", "unknown-key"),
+    ]
