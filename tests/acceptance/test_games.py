@@ -40,7 +40,7 @@ pytestmark = pytest.mark.xdist_group("games")
 # What the first edition was to hold at least: kind and number.
 FLOORS = {
     "unicorn": {"asset": 45, "action": 27, "partnership": 3, "deck": 4},
-    "primal": {"creature": 12, "power": 1, "deck": 1},
+    "primal": {"creature": 52, "power": 39, "deck": 4, "puzzle": 8, "fight": 20},
     "omen": {"scenario": 2, "entity": 49, "board": 12, "beat": 8, "module": 3},
 }
 # What prints a headline of its own, or a sign, in the place of its name.
