@@ -52,6 +52,8 @@ HEADED = {
     *("dawn-mat", "dusk-mat", "slot-dial", "hp-chip", "danger-chip", "first-chip"),
     *("guard-chip", "war-chip", "fire-chip", "water-chip", "earth-chip", "dust-chip"),
     *("used-chip", "disabled-chip", "relief-chip", "override-chip"),
+    *("barred-chip", "twin-a-chip", "twin-b-chip", "twin-c-chip", "round-chip"),
+    "round-track",
     *("omen-one", "omen-five", "wound-one", "wound-five", "gold-coin"),
     *("dread-disc", "pool-disc", "first-disc", "fresh-disc", "progress-disc"),
     *("raised-one", "raised-two", "raised-three", "cancelled-disc", "used-disc"),
