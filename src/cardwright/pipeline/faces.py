@@ -15,6 +15,7 @@ from cardwright.model.game import Game, Size
 from cardwright.model.problem import Place, Problem, is_error
 from cardwright.model.source import Path, place_in, place_of
 from cardwright.model.workspace import GameFiles, Workspace
+from cardwright.pipeline.face import Face, pack
 from cardwright.pipeline.fields import Faults, unknown_fields
 from cardwright.pipeline.fits import KIND as FITS
 from cardwright.pipeline.fits import Fits, Sized, shares
@@ -27,22 +28,6 @@ from cardwright.typeset.text.fontset import FontSet
 
 BACK = "back"
 _AT = re.compile(r'_at="([^":]+):')
-
-
-@dataclass(frozen=True, slots=True)
-class Face:
-    """One side of an entry, its drawing, and the files that it came from.
-
-    ``template`` names the template that was used instead of the kind's own; ``shared``:
-    nothing on it is read of the entry.
-    """
-
-    entry: Entry
-    side: str
-    drawing: Drawing
-    inputs: tuple[str, ...]
-    template: str | None = None
-    shared: bool = False
 
 
 @dataclass(slots=True)
@@ -108,7 +93,8 @@ class Studio:
             return None
         shared = not composed.reads_entry
         inputs = _inputs(entry, composed, self)
-        return Face(entry, side, drawing, inputs, template, shared)
+        packed, digest = pack(drawing), drawing.digest
+        return Face(entry, side, packed, digest, inputs, template, shared)
 
     def _drawing(self, entry: Entry, composed: Composed) -> Drawing | None:
         size = self.game.kinds[entry.kind].size

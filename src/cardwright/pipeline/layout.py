@@ -12,7 +12,8 @@ from cardwright.model.source import place_of
 from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.art import check_art
 from cardwright.pipeline.boxes import too_small
-from cardwright.pipeline.faces import Face, Studio, all_faces, draw_backs
+from cardwright.pipeline.face import Face
+from cardwright.pipeline.faces import Studio, all_faces, draw_backs
 from cardwright.pipeline.memory import Memory
 from cardwright.pipeline.profiles import (
     formats_of,

@@ -8,8 +8,8 @@ from cardwright.base.cache import Cache
 from cardwright.base.units import pixels
 from cardwright.base.versions import VERSIONS
 from cardwright.export.bundle import FaceFile, bundle
-from cardwright.model.drawing import Drawing
-from cardwright.pipeline.faces import Face, Studio
+from cardwright.pipeline.face import Face
+from cardwright.pipeline.faces import Studio
 from cardwright.pipeline.options import Work
 from cardwright.pipeline.saying import Said
 from cardwright.pipeline.sheets import BACK, FRONT, Sheeting, cuts, lay, pdf
@@ -44,13 +44,13 @@ def images(
     """Every face's PNG; each distinct drawing is made once and kept in the cache."""
     wanted: dict[str, list[tuple[str, Face]]] = {}
     for name, face in _files(faces).items():
-        key = Cache.key(VERSIONS, str(DPI), face.drawing.digest)
+        key = Cache.key(VERSIONS, str(DPI), face.digest)
         kept = shelf.kept(name, key, face.inputs)
         if kept is not None:
             yield kept
         else:
             wanted.setdefault(key, []).append((name, face))
-    drawings = {key: files[0][1].drawing for key, files in wanted.items()}
+    drawings = {key: files[0][1].packed for key, files in wanted.items()}
     for done, (key, data) in enumerate(_pngs(studio, drawings, work.jobs), 1):
         for name, face in wanted[key]:
             yield shelf.put(name, data, key, face.inputs)
@@ -66,7 +66,7 @@ def _files(faces: Sequence[Face]) -> dict[str, Face]:
 
 
 def _pngs(
-    studio: Studio, drawings: Mapping[str, Drawing], jobs: int
+    studio: Studio, drawings: Mapping[str, bytes], jobs: int
 ) -> Iterator[tuple[str, bytes]]:
     """The PNG of each drawing by its key: from the cache, else drawn now."""
     cache = studio.cache

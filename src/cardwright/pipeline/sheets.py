@@ -16,7 +16,8 @@ from cardwright.model.face import Variant
 from cardwright.model.game import Cut
 from cardwright.model.sheet import Sheet
 from cardwright.pipeline.contents import contents
-from cardwright.pipeline.faces import Face, Studio
+from cardwright.pipeline.face import Face
+from cardwright.pipeline.faces import Studio
 from cardwright.pipeline.lettering import Lettering
 from cardwright.pipeline.orders import PDFS, Cuts
 from cardwright.pipeline.workers import reader

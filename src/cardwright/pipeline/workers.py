@@ -8,7 +8,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from cardwright.draw.png import pngs
-from cardwright.model.drawing import Drawing
+from cardwright.pipeline.face import unpack
 
 BATCH = 10
 """Faces drawn together: they share their fonts, and fit in memory with their art."""
@@ -17,8 +17,8 @@ BATCH = 10
 WORTH_A_WORKER = 12
 
 
-def rasterise(drawings: Sequence[Drawing], root: Path, jobs: int) -> Iterator[bytes]:
-    """PNGs at 300 dpi with bleed; the bytes do not depend on ``jobs``."""
+def rasterise(drawings: Sequence[bytes], root: Path, jobs: int) -> Iterator[bytes]:
+    """PNGs of packed drawings at 300 dpi with bleed, whatever ``jobs`` is."""
     batches = [
         (drawings[start : start + BATCH], root)
         for start in range(0, len(drawings), BATCH)
@@ -32,9 +32,9 @@ def rasterise(drawings: Sequence[Drawing], root: Path, jobs: int) -> Iterator[by
         yield from (data for made in pool.map(_drawn, batches) for data in made)
 
 
-def _drawn(batch: tuple[Sequence[Drawing], Path]) -> list[bytes]:
-    drawings, root = batch
-    return list(pngs(drawings, pictures=reader(root)))
+def _drawn(batch: tuple[Sequence[bytes], Path]) -> list[bytes]:
+    packed, root = batch
+    return list(pngs([*map(unpack, packed)], pictures=reader(root)))
 
 
 def reader(root: Path) -> Callable[[str], bytes]:
