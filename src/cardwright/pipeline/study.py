@@ -102,7 +102,7 @@ def study_read(space: Workspace, files: GameFiles, read: Read) -> Study:
     """The same for a game whose files are read already."""
     known = declare(space, files, read)
     if known.game is not None and known.sound and known.unsure is None:
-        return _studied(space, files, read, known)
+        return _studied(space, files, read, known.game, known)
     found = [*known.problems, *_sure(space, files, read, known)]
     told = known.levels.apply(gather(found, declared_by(space, files, read)))
     return Study(files, tuple(told), known.game, levels=known.levels, waits="all")
@@ -169,14 +169,9 @@ def _check_levels(space: Workspace, files: GameFiles, game: Game) -> Iterator[Pr
 
 
 def _studied(
-    space: Workspace,
-    files: GameFiles,
-    read: Read,
-    begun: Begun,
+    space: Workspace, files: GameFiles, read: Read, game: Game, begun: Begun
 ) -> Study:
-    game, levels, problems = begun.game, begun.levels, list(begun.problems)
-    if game is None:
-        raise ValueError("only a sound game has entries")
+    levels, problems = begun.levels, list(begun.problems)
     content, art = contents(files, read, begun), _art(files)
     found = examined(space, files, game, begun, content)
     problems += found.problems
