@@ -1,9 +1,9 @@
 """Measures sets that a blueprint makes: partnerships of Project Unicorn from a table.
 
 ``python bench/partners.py [MANY [DRAWN]]`` makes MANY (500) partnerships of ten cards
-with ``new … --from-csv`` in a temporary folder, checks them, and draws the images of
-a quarter of DRAWN (20) partnerships and of all. It prints CPU seconds (user and system) and the
-largest memory of whole commands.
+with ``new … --from-csv`` in a temporary folder, checks them, and draws the images of a
+quarter of DRAWN (20) partnerships and of all. It prints CPU seconds (user and system)
+and the largest memory of whole commands.
 """
 
 from __future__ import annotations
