@@ -23,7 +23,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "placeholders": ("placeholders", "List what is still a stand-in."),
     "schemas": ("schemas", "Write what an editor needs to complete and check."),
     "explain": ("explain", "Explain a problem code."),
-    "new": ("new", "Start a game."),
+    "new": ("new", "Start a game, or make entries."),
     "clean": ("clean", "Remove what was built."),
 }
 
