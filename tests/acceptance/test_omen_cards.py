@@ -10,7 +10,7 @@ import pytest
 from tests.acceptance.omen import bundle_of, copy, of_kind
 
 # Copies, omen cost, arrow, then what it does: A Attack, H Hazard, S Summon, C Curse,
-# T Story (moves the tale). The arrows of two Hollow Bells are exchanged.
+# T Story (moves the tale). Two pairs of the Hollow Bells have exchanged arrows.
 DRAFT = """
 grasping-arm 3 2 bottom A Deal 2 damage.
 hull-breaker 2 3 top A Deal 3 damage. / H Deal 1 damage to each player.
@@ -47,8 +47,8 @@ ringers-on-the-road 1 2 top S Create 1 Bell-Ringer.
 answering-toll 1 2 top S Create 1 Bell-Ringer. / H Deal 1 damage to each player.
 deaf-hours 1 2 bottom C Each player loses 1 gold. / H Each player exhausts 1 card.
 rope-of-hair 1 3 bottom A Deal 3 damage.
-procession 1 X bottom S Create X Bell-Ringers.
-thirteenth-stroke 1 3 top C Add 1 omen for each Bell-Ringer. / A Deal 2 damage to each player.
+procession 1 X top S Create X Bell-Ringers.
+thirteenth-stroke 1 3 bottom C Add 1 omen for each Bell-Ringer. / A Deal 2 damage to each player.
 cracked-bronze 1 1 bottom H Deal 1 damage to each Minion. / H Deal 2 damage.
 night-cough 3 1 top H Deal 1 damage to each player.
 spreading-stain 2 2 bottom S Create 1 Outbreak.

@@ -63,8 +63,8 @@ def counted(*crew: str) -> int:
         n for each in folk for key in ("deck", "shop") for n in each[key].values()
     )
     sheets = 1 + 2 + 1 + len(folk)
-    pieces = sum(chest["counters"].values()) + len(chest["papers"])
-    return int(sheets + held + piles + pieces)
+    pieces = sum(chest["counters"].values()) + sum(chest["handed"].values())
+    return int(sheets + held + piles + pieces + len(chest["papers"]))
 
 
 def test_an_evening_prints_all_that_its_players_need(omen: Path) -> None:
