@@ -66,12 +66,14 @@ class Ground:
 
     @cached_property
     def pages(self) -> Mapping[str, Part]:
-        """All content and forms, with their schemas."""
+        """All content and forms, with their schemas; of blueprints nobody has one."""
         kinds = self._kinds()
         pages = {}
         for file, text in self.texts.items():
             path = PurePosixPath(file).relative_to(f"cards/{self.files.slug}")
             kind = next((k for k, glob in kinds.items() if path.match(glob)), "")
+            if kind and kind not in self.schemas.kinds:
+                continue
             schema = None if kind else _json(f"schemas/core/{path.stem}.schema.json")
             pages[file] = self.schemas.read(file, text, schema, kind)
         return pages

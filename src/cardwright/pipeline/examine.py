@@ -145,7 +145,7 @@ def _held(catalog: Catalog, id_: str) -> Iterator[str]:
 
 
 def _waiting(catalog: Catalog) -> Iterator[str]:
-    """Entries that name what no entry is: it may stand in a file that is not read."""
+    """Entries that name what may be an entry that is not read or has no id."""
     for entry in catalog.entries.values():
         links = (k for k in entry.links if not catalog.nameless.isdisjoint(k.kinds))
         is_made = entry.made_from is not None and entry.kind in catalog.nameless
@@ -168,4 +168,6 @@ def _rules(views: Views, spoilt: Collection[str], book: Book) -> Iterator[Proble
         yield from check_targets(catalog, made)
     dealt = [deck for deck in decks(catalog) if deck.id not in undealt(catalog)]
     tables = dealt, [put for put, _ in made]
-    yield from check_rules(catalog, views.of, *tables, spoilt, book=book)
+    # What names an entry that has lost its id shows rules a bare word in its stead.
+    unfit = frozenset(spoilt).union(_waiting(catalog))
+    yield from check_rules(catalog, views.of, *tables, unfit, book=book)
