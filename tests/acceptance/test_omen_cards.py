@@ -42,13 +42,13 @@ falling-star 1 5 bottom A Deal 4 damage. Create 1 Stormcrow.
 wrong-dawn 1 2 top C Add 2 omen. / H Reveal 1 more card.
 downdraught 1 2 bottom H Each player discards 1 card. / A Deal 2 damage.
 roosting-season 1 3 top S Create 2 Stormcrows.
-first-bell 1 1 top C Add 1 omen.
+first-bell 1 1 bottom C Add 1 omen.
 ringers-on-the-road 1 2 top S Create 1 Bell-Ringer.
 answering-toll 1 2 top S Create 1 Bell-Ringer. / H Deal 1 damage to each player.
 deaf-hours 1 2 bottom C Each player loses 1 gold. / H Each player exhausts 1 card.
 rope-of-hair 1 3 bottom A Deal 3 damage.
 procession 1 X top S Create X Bell-Ringers.
-thirteenth-stroke 1 3 bottom C Add 1 omen for each Bell-Ringer. / A Deal 2 damage to each player.
+thirteenth-stroke 1 3 top C Add 1 omen for each Bell-Ringer. / A Deal 2 damage to each player.
 cracked-bronze 1 1 bottom H Deal 1 damage to each Minion. / H Deal 2 damage.
 night-cough 3 1 top H Deal 1 damage to each player.
 spreading-stain 2 2 bottom S Create 1 Outbreak.

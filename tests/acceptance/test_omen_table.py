@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cardwright.model.drawing import Colour, Drawing, Stroke
+from cardwright.model.drawing import Colour, Drawing, Fill, Outline, Stroke
 from cardwright.pipeline.faces import Studio
 from tests.acceptance.omen import (
     KRAKEN,
@@ -158,3 +158,35 @@ def test_a_flip_token_shows_the_opposite(entries: dict[str, Any]) -> None:
     assert fields == {"for_top": "bottom", "for_bottom": "top"}
     faces = entries["flip-token"]["faces"]
     assert faces["front"]["digest"] != faces["back"]["digest"]
+
+
+def spine(drawing: Drawing) -> list[Outline]:
+    """What lies in the place of the set icon, on the strip that a fanned hand shows."""
+    found = []
+    for item in flat(drawing.items):
+        if isinstance(item, Fill | Stroke):
+            xs = [x for segment in item.outline for x in segment[1::2]]
+            ys = [y for segment in item.outline for y in segment[2::2]]
+            if min(xs) > 3 and max(xs) < 6.2 and min(ys) > 72 and max(ys) < 75.4:
+                found.append(item.outline)
+    return found
+
+
+def test_a_fanned_hand_shows_the_set_icon_of_every_entity_card(drawn: Studio) -> None:
+    """One sign for each scenario and module, within 8.2 mm of the left edge."""
+    signs: dict[str, set[str]] = {}
+    for card in drawn.catalog.of_kind("entity"):
+        face = drawn.face(card, "front")
+        assert face is not None
+        assert card.owner is not None
+        signs.setdefault(card.owner, set()).add(repr(spine(face.drawing)))
+    assert {owner: len(found) for owner, found in signs.items()} == {
+        "the-kraken": 1,
+        "the-ashen-year": 1,
+        "what-lurks-below": 1,
+        "that-which-comes-from-the-sky": 1,
+        "the-hollow-bells": 1,
+    }
+    every = [sign for found in signs.values() for sign in found]
+    assert len(set(every)) == len(every)
+    assert repr([]) not in every
