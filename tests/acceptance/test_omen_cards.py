@@ -196,7 +196,7 @@ def test_what_is_to_be_tuned_is_marked(entries: dict[str, Any]) -> None:
     wanted = {
         "entity": ("omen", "arrow", *SIDES),
         "board": ("health", "moments", "standing"),
-        "beat": ("effects",),
+        "beat": ("trigger", "effects"),
         "player": ("gold", "omen", "effects"),
         "item": ("effects", "copies"),
         "character": ("health", "hand_size", "gold", "abilities", "deck", "shop"),
