@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-import shutil
 from pathlib import Path
 from typing import Any
 
 from ruamel.yaml import YAML
 
-from tests.acceptance.workspace import TOPS, run
+from tests.acceptance.workspace import copy_own, run
 
 ROOT = Path(__file__).resolve().parents[2]
 CARDS = ROOT / "cards/omen"
@@ -20,9 +19,7 @@ TWO = ("--with", "what-lurks-below", "--with", "that-which-comes-from-the-sky")
 
 
 def copy(to: Path) -> Path:
-    for top in TOPS:
-        shutil.copytree(ROOT / top / "omen", to / top / "omen")
-    return to
+    return copy_own(to, "omen")
 
 
 def read(file: str) -> Any:

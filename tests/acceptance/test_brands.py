@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from jinja2 import Environment
 
 from cardwright.compose.colours import colour_filters
-from tests.acceptance.workspace import TOPS, edit, run
+from tests.acceptance.workspace import copy_own, edit, run
 from tests.counts import EXAMPLES
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -33,9 +33,7 @@ Brand = tuple[str, str, str]
 @pytest.fixture(scope="module")
 def unicorn(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The game, with a back for each partner, checked once."""
-    root = tmp_path_factory.mktemp("unicorn")
-    for top in TOPS:
-        shutil.copytree(ROOT / top / "unicorn", root / top / "unicorn")
+    root = copy_own(tmp_path_factory.mktemp("unicorn"), "unicorn")
     shutil.rmtree(root / "cards/unicorn/cases")
     switch = "partner_backs:\n  value: "
     edit(root, "cards/unicorn/parameters.yaml", f"{switch}false", f"{switch}true")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 import subprocess
 from collections import Counter
 from collections.abc import Callable
@@ -27,7 +26,7 @@ from cardwright.pipeline.sheets import Sheeting, lay, pdf
 from cardwright.press.misfits import misfits
 from cardwright.resolve.assembly.printings import printings
 from tests.acceptance.pdfcpu import complaints
-from tests.acceptance.workspace import TOPS, Result, run, run_alone
+from tests.acceptance.workspace import Result, copy_own, run, run_alone
 from tests.counts import some
 from tests.pictures.poppler import by_poppler, difference
 
@@ -63,10 +62,7 @@ HEADED = {
 
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    root = tmp_path_factory.mktemp("games")
-    for top in TOPS:
-        for game in GAMES:
-            shutil.copytree(ROOT / top / game, root / top / game)
+    root = copy_own(tmp_path_factory.mktemp("games"), *GAMES)
     made = run_alone(root, "build", "-j", "2")
     if made.code:
         raise AssertionError(made.out)

@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 import json
-import shutil
 from pathlib import Path
 
 import pypdfium2
 import pytest
 
-from tests.acceptance.workspace import TOPS, run
+from tests.acceptance.workspace import copy_own, run
 
 ROOT = Path(__file__).resolve().parents[2]
-
-
-def copy(to: Path, game: str) -> Path:
-    for top in TOPS:
-        shutil.copytree(ROOT / top / game, to / top / game)
-    return to
 
 
 def printed(root: Path, *words: str) -> tuple[str, list[str]]:
@@ -43,7 +36,7 @@ def outline(file: Path) -> list[tuple[int, str]]:
 
 @pytest.fixture(scope="module")
 def unicorn(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return copy(tmp_path_factory.mktemp("unicorn"), "unicorn")
+    return copy_own(tmp_path_factory.mktemp("unicorn"), "unicorn")
 
 
 def test_a_duel_prints_all_that_two_people_need(unicorn: Path) -> None:
@@ -85,7 +78,7 @@ def test_partners_bring_their_tokens_along(unicorn: Path) -> None:
 
 
 def test_a_duel_of_primal_gambit_has_what_its_players_need(tmp_path: Path) -> None:
-    root = copy(tmp_path, "primal")
+    root = copy_own(tmp_path, "primal")
     decks = ("--with", "long-siege", "--with", "wildfire")
     told, pages = printed(root, "primal:duel", *decks)
     # Two decks of 25, eight reference cards, two mats, two pages of rules, four Rats,

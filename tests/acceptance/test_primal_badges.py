@@ -6,7 +6,6 @@ matrices of Machado, Oliveira and Fernandes (2009) for linear light, and in grey
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator, Mapping
 from itertools import combinations
 from pathlib import Path
@@ -16,7 +15,7 @@ import pytest
 from PIL import Image
 
 from tests.acceptance.gambit_table import CARDS
-from tests.acceptance.workspace import run
+from tests.acceptance.workspace import copy_own, run
 
 ROOT = CARDS.parents[1]
 # Two of each element, all of them in one deck.
@@ -76,9 +75,7 @@ def apart(first: list[float], second: list[float]) -> float:
 @pytest.fixture(scope="module")
 def cards(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, Image.Image]:
     """The printed fronts of two creatures of each element, 300 dpi, with bleed."""
-    root = tmp_path_factory.mktemp("badges")
-    for top in ("cards", "schemas", "templates"):
-        shutil.copytree(ROOT / top / "primal", root / top / "primal")
+    root = copy_own(tmp_path_factory.mktemp("badges"), "primal")
     file = root / "deck.pdf"
     words = (f"primal:{DECK}", "--profile", "card", "--one-each", "-o", str(file))
     made = run(root, "print", *words)

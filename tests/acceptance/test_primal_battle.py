@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache
@@ -21,7 +20,7 @@ from cardwright.pipeline.study import study
 from cardwright.rules.check import Book, read_rules
 from cardwright.rules.judge import Judge
 from tests.acceptance.gambit_table import CARDS, CREATURES, POWERS, entries
-from tests.acceptance.workspace import run
+from tests.acceptance.workspace import copy_own, run
 
 ROOT = CARDS.parents[1]
 RECIPES = {i: d for i, d in entries("decks/*.yaml").items() if "draw" in d}
@@ -86,9 +85,7 @@ def test_all_creatures_come_up() -> None:
 
 @pytest.fixture
 def table(tmp_path: Path) -> Path:
-    for top in ("cards", "schemas", "templates"):
-        shutil.copytree(ROOT / top / "primal", tmp_path / top / "primal")
-    return tmp_path
+    return copy_own(tmp_path, "primal")
 
 
 def test_a_random_battle_is_printed_by_its_seed(table: Path) -> None:

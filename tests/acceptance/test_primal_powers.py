@@ -12,7 +12,7 @@ import pytest
 from ruamel.yaml import YAML
 
 from tests.acceptance.gambit_table import CARDS, POWERS
-from tests.acceptance.workspace import run
+from tests.acceptance.workspace import copy_own, run
 
 ROOT = CARDS.parents[1]
 FORM = YAML(typ="safe").load(CARDS / "vocabularies.yaml")
@@ -76,9 +76,7 @@ def variants() -> list[tuple[str, str, Any]]:
 @pytest.fixture(scope="module")
 def printed(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, str]:
     """The text of every variant, as the bundle has it."""
-    root = tmp_path_factory.mktemp("powers")
-    for top in ("cards", "schemas", "templates"):
-        shutil.copytree(ROOT / top / "primal", root / top / "primal")
+    root = copy_own(tmp_path_factory.mktemp("powers"), "primal")
     shutil.rmtree(root / "cards/primal/cases")
     (root / "cards/primal/rules.yaml").write_text(
         "formats: {standard: {size: {min: 25, max: 25}}}\n"

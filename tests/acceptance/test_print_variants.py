@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import pypdfium2
@@ -10,7 +9,7 @@ import pytest
 from PIL import ImageStat
 
 from cardwright.draw.png import page_image
-from tests.acceptance.workspace import TOPS, Result, run
+from tests.acceptance.workspace import Result, copy_own, run
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = ("omen", "primal", "unicorn")
@@ -36,8 +35,7 @@ def words(file: Path) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_games_say_the_same_with_a_third_of_the_ink(game: str, tmp_path: Path) -> None:
-    for top in TOPS:
-        shutil.copytree(ROOT / top / game, tmp_path / top / game)
+    copy_own(tmp_path, game)
     files = []
     for more in ((), ("--variant", "low-ink")):
         file = tmp_path / f"{len(more)}.pdf"

@@ -12,7 +12,7 @@ import pytest
 import zxingcpp
 from ruamel.yaml import YAML
 
-from tests.acceptance.workspace import TOPS, edit, run
+from tests.acceptance.workspace import copy_own, edit, run
 
 ROOT = Path(__file__).resolve().parents[2]
 PARTNER = "ostravane-freight"
@@ -30,9 +30,7 @@ pytestmark = pytest.mark.xdist_group("proof")
 @pytest.fixture(scope="module")
 def warm(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The game with all that printing it once leaves behind."""
-    root = tmp_path_factory.mktemp("unicorn")
-    for top in TOPS:
-        shutil.copytree(ROOT / top / "unicorn", root / top / "unicorn")
+    root = copy_own(tmp_path_factory.mktemp("unicorn"), "unicorn")
     shutil.rmtree(root / "cards/unicorn/cases")
     return root
 

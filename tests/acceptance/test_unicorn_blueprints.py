@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import shutil
 from pathlib import Path
 
 import pytest
 
-from tests.acceptance.workspace import edit, problems, run
+from tests.acceptance.workspace import copy_own, edit, problems, run
 
 SHOP = """\
 id: marrowby
@@ -55,8 +54,7 @@ ROOT = Path(__file__).resolve().parents[2]
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
     """The workspace of the game alone, with a logo more."""
-    for top in ("cards", "schemas", "templates"):
-        shutil.copytree(ROOT / top / "unicorn", tmp_path / top / "unicorn")
+    copy_own(tmp_path, "unicorn")
     (tmp_path / "cards/unicorn/art/marrowby.svg").write_text(LOGO, encoding="utf-8")
     return tmp_path
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -11,7 +10,7 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
-from tests.acceptance.workspace import TOPS, run
+from tests.acceptance.workspace import copy_own, run
 
 ROOT = Path(__file__).resolve().parents[2]
 CARDS = ROOT / "cards/unicorn"
@@ -125,9 +124,7 @@ def read(file: str) -> Any:
 @pytest.fixture(scope="module")
 def entries(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     """The entries of the bundle by id."""
-    root = tmp_path_factory.mktemp("unicorn")
-    for top in TOPS:
-        shutil.copytree(ROOT / top / "unicorn", root / top / "unicorn")
+    root = copy_own(tmp_path_factory.mktemp("unicorn"), "unicorn")
     assert run(root, "export", "unicorn", "--to", "bundle").code == 0
     bundle = root / "build/unicorn/export/bundle/bundle.json"
     data: dict[str, Any] = json.loads(bundle.read_bytes())
