@@ -32,7 +32,7 @@ def entries(pattern: str) -> dict[str, Any]:
 CREATURES = entries("creatures/*.yaml") | entries("tokens/*.yaml")
 POWERS = entries("powers/*.yaml")
 PARAMETERS = YAML(typ="safe").load(CARDS / "parameters.yaml")
-BEATS = {m["element"]: m["beats"] for m in entries("matchups.yaml").values()}
+BEATS = {m["element"]: m["beats"] for m in entries("battles/matchups.yaml").values()}
 MARKS = {"guard": -2, "war": 3}
 
 

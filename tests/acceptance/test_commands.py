@@ -18,7 +18,7 @@ from tests.acceptance.workspace import Result, copy_game, edit, run, written
 
 ROOT = Path(__file__).resolve().parents[2]
 COMMANDS = (
-    *("check", "build", "print", "deck", "export"),
+    *("check", "build", "print", "render", "deck", "export"),
     *("placeholders", "schemas", "explain", "new", "clean"),
 )
 CLEAN = """\

@@ -45,6 +45,7 @@ FLOORS = {
 # What prints a headline of its own, or a sign, in the place of its name.
 HEADED = {
     *("turn-reference", "user-mat", "rules-sheet", "words-sheet"),
+    *("brackenloom-mat", "ostravane-mat", "plinthorpe-mat"),
     *("damage-1", "damage-5", "debt-token", "output-token"),
     *("ostravane-guide", "plinthorpe-guide", "brackenloom-guide"),
     *("runway-marker", "cap-marker", "cycle-marker", "swap-marker"),

@@ -24,7 +24,7 @@ from tests.acceptance.workspace import copy_own, run
 
 ROOT = CARDS.parents[1]
 RECIPES = {i: d for i, d in entries("decks/*.yaml").items() if "draw" in d}
-DIFFICULTIES = entries("difficulties.yaml")
+DIFFICULTIES = entries("battles/difficulties.yaml")
 DECKS = 1000
 
 

@@ -104,10 +104,11 @@ class Voice:
         return self.value(path, data)
 
     def _number(self, path: Path, data: int | str, *, strong: bool = False) -> Any:
-        value = Value(str(path[-1]), origin=dotted(path), strength=strong)
+        """A number; a word in its place, such as X, is never a strength."""
+        value = Value(str(path[-1]), origin=dotted(path))
         if isinstance(data, str):
             return SaidText.of(data, value, self.speech)
-        return SaidNumber.of(data, value, self.speech)
+        return SaidNumber.of(data, replace(value, strength=strong), self.speech)
 
     def _text(self, path: Path, data: str) -> Any:
         link = self._links.get(path)

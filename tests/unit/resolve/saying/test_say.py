@@ -61,7 +61,7 @@ def test_a_number_may_be_a_letter() -> None:
     found, entry = dish("time: noon\ndoes: [{do: serve, amount: X, to: cook}]")
     rich, _ = say(found, entry, ())
     assert inline_xml(rich) == (
-        'Noon: serve <n strength="true">X</n> plates to the cook.'
+        'Noon: serve <n>X</n> plates to the cook.'
     )
 
 
