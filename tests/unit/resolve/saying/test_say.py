@@ -60,9 +60,7 @@ def test_numbers_are_values_with_their_origin_and_the_first_effect_s_strength() 
 def test_a_number_may_be_a_letter() -> None:
     found, entry = dish("time: noon\ndoes: [{do: serve, amount: X, to: cook}]")
     rich, _ = say(found, entry, ())
-    assert inline_xml(rich) == (
-        'Noon: serve <n>X</n> plates to the cook.'
-    )
+    assert inline_xml(rich) == ("Noon: serve <n>X</n> plates to the cook.")
 
 
 def test_without_a_start_the_effects_stand_alone() -> None:
