@@ -63,8 +63,16 @@ def counted(*crew: str) -> int:
         n for each in folk for key in ("deck", "shop") for n in each[key].values()
     )
     sheets = 1 + 2 + 1 + len(folk)
-    pieces = sum(chest["counters"].values()) + sum(chest["handed"].values())
+    pieces = sum(pieces_for(len(folk)).values())
     return int(sheets + held + piles + pieces + len(chest["papers"]))
+
+
+def pieces_for(players: int) -> dict[str, int]:
+    """How many of each piece play.yaml asks for."""
+    return {
+        part["entry"]: eval(str(part["count"]), {"players": players})  # noqa: S307
+        for part in read("play")["components"]
+    }
 
 
 def test_an_evening_prints_all_that_its_players_need(omen: Path) -> None:
@@ -83,16 +91,18 @@ def test_all_characters_print_with_decks_and_shops(omen: Path) -> None:
     assert "4 characters" in contents
 
 
-def test_the_chest_holds_what_the_box_is_said_to_hold() -> None:
-    play, chest = read("play"), read("aids/chest")["counters"]
-    most = play["players"]["max"]
-    told = {
-        part["entry"]: eval(str(part["count"]), {"players": most})  # noqa: S307
-        for part in play["components"]
-    }
-    assert told == chest
-    assert (told["omen-one"], told["omen-five"], told["wound-one"]) == (20, 6, 30)
-    assert (told["flip-token"], told["gold-coin"], told["used-disc"]) == (4, 16, 16)
+def test_pieces_follow_the_number_of_characters(omen: Path) -> None:
+    two, four = pieces_for(2), pieces_for(4)
+    assert (two["gold-coin"], four["gold-coin"]) == (8, 16)
+    assert (two["watch-card"], four["watch-card"]) == (2, 4)
+    crew = ("--with", "ysolde", "--with", "marrow")
+    for players, chosen in ((2, crew), (4, ())):
+        _, pages = printed(omen, "omen:the-kraken", *TWO, *chosen)
+        told = " ".join(pages[0].split())
+        wanted = pieces_for(players)
+        assert f"{wanted['gold-coin']} gold" in told
+        assert f"{wanted['flip-token']} flip tokens" in told
+        assert f"{wanted['watch-card']} reference cards" in told
 
 
 def test_each_sort_of_card_has_a_back_of_its_own(entries: dict[str, Any]) -> None:

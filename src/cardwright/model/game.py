@@ -98,11 +98,21 @@ class Pile:
 
 @dataclass(frozen=True, slots=True)
 class Assembly:
+    """How an entry of a kind is put together.
+
+    What is chosen, the piles, and ``extra`` that belongs to none. ``components`` and
+    ``contents`` are as those of a target; ``players`` is for how many people it is, or
+    names the choice that has one entry for each.
+    """
+
     name: str
     kind: str
     choose: Mapping[str, Choice]
     piles: Mapping[str, Pile]
     extra: tuple[PileSource, ...] = ()
+    components: bool = False
+    contents: bool = False
+    players: int | str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import ceil
 from typing import Any
 
 from cardwright.base import expression
 from cardwright.base.expression import ExpressionError
 from cardwright.model.entry import Catalog
-from cardwright.model.game import Game, Target
+from cardwright.model.game import Assembly, Game, Target
 from cardwright.model.source import Map
 from cardwright.model.views import Views
 from cardwright.resolve import forms
@@ -18,8 +18,19 @@ from cardwright.resolve.where import PLAYERS
 
 def players(game: Game, target: Target) -> int:
     """For how many people a target is: as it says, else the most that can play."""
-    if target.players is not None:
-        return target.players
+    return _seats(game, target.players)
+
+
+def seats(game: Game, assembly: Assembly, chosen: Mapping[str, Sequence[str]]) -> int:
+    """For how many people an assembly is: as it says, or one for each entry chosen."""
+    if isinstance(assembly.players, str):
+        return len(chosen.get(assembly.players, ()))
+    return _seats(game, assembly.players)
+
+
+def _seats(game: Game, number: int | None) -> int:
+    if number is not None:
+        return number
     play = forms.mapping(game.forms.get("play", Map()), PLAYERS)
     return int(forms.number(play, "max") or 1)
 

@@ -41,13 +41,21 @@ def along(
     number = counting.players(catalog.game, target)
     scope = counting.names(catalog, number, sizes)
     extras = list(_extras(catalog, target, scope))
-    found = _components(catalog, scope, filling) if target.components else ()
-    counted = tuple(found)
-    for component in counted:
-        entry = catalog.entries.get(component.entry or "")
-        if entry is not None:
-            extras.append(Along(entry, component.count))
-    return All(extras, counted)
+    if not target.components:
+        return All(extras, ())
+    found = pieces(catalog, number, sizes, filling)
+    return All([*extras, *found.extras], found.components)
+
+
+def pieces(
+    catalog: Catalog, number: int, sizes: Mapping[str, int], filling: Sequence[Copy]
+) -> All:
+    """The components for so many people, where piles have these sizes."""
+    scope = counting.names(catalog, number, sizes)
+    counted = tuple(_components(catalog, scope, filling))
+    entries = catalog.entries
+    named = [(entries.get(each.entry or ""), each.count) for each in counted]
+    return All([Along(entry, count) for entry, count in named if entry], counted)
 
 
 def _extras(

@@ -19,7 +19,7 @@ from cardwright.model.entry import (
 from cardwright.model.game import Target
 from cardwright.model.problem import Place, Problem
 from cardwright.model.source import Map, place_of
-from cardwright.resolve.assembly import extras, piles
+from cardwright.resolve.assembly import counting, extras, piles
 from cardwright.resolve.assembly.assemble import Made, assemble, assembly_of
 from cardwright.resolve.assembly.choices import CODE, Wanted, take
 from cardwright.resolve.game.words import title
@@ -86,7 +86,7 @@ def printing(
         title=name,
         copies=_summed(catalog, contents.copies),
         components=contents.components,
-        contents=target is not None and target.contents,
+        contents=contents.listed if target is None else target.contents,
     )
     return found, contents.problems
 
@@ -99,12 +99,16 @@ def _no_target(catalog: Catalog, name: str) -> Problem:
 
 @dataclass(frozen=True, slots=True)
 class _Contents:
-    """What is printed; ``piles`` are the sizes of assembled piles by name."""
+    """What is printed; ``piles`` are the sizes of assembled piles by name.
+
+    ``listed``: a page of contents goes before all others.
+    """
 
     copies: list[Copy]
     problems: list[Problem]
     piles: Counter[str] = field(default_factory=Counter)
     components: tuple[Component, ...] = ()
+    listed: bool = False
 
 
 def _target(catalog: Catalog, target: Target, with_: Sequence[str]) -> _Contents:
@@ -121,7 +125,8 @@ def _target(catalog: Catalog, target: Target, with_: Sequence[str]) -> _Contents
     parts += [_along(catalog, extra) for extra in along.extras]
     problems = [*taken.problems, *(p for part in parts for p in part.problems)]
     copies = [copy for part in parts for copy in part.copies]
-    return _Contents(copies, problems, sizes, along.components)
+    own = (piece for part in parts for piece in part.components)
+    return _Contents(copies, problems, sizes, (*own, *along.components))
 
 
 def _along(catalog: Catalog, wanted: extras.Along) -> _Contents:
@@ -202,7 +207,15 @@ def _assembled(catalog: Catalog, entry: Entry, with_: Sequence[str]) -> _Content
     for name, pile in put.piles.items():
         copies += _copies(pile.lines, title(pile.title), assembly.piles[name].back)
     sizes = Counter({name: pile.size for name, pile in put.piles.items()})
-    return _Contents([*copies, *_missing(catalog, put, copies)], problems, sizes)
+    whole = [*copies, *_missing(catalog, put, copies)]
+    made = _Contents(whole, problems, sizes, listed=assembly.contents)
+    if not assembly.components:
+        return made
+    number = counting.seats(catalog.game, assembly, put.chosen)
+    found = extras.pieces(catalog, number, sizes, whole)
+    parts = [_along(catalog, extra) for extra in found.extras]
+    whole = [*whole, *(copy for part in parts for copy in part.copies)]
+    return replace(made, copies=whole, components=found.components)
 
 
 def _missing(

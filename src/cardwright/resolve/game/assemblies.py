@@ -29,6 +29,9 @@ def _assembly(name: str, data: Map) -> Assembly:
         choose={n: _choice(d) for n, d in forms.mappings(data, "choose")},
         piles={n: _pile(n, written) for n, written in piles.items()},
         extra=_sources(data.get("with")),
+        components=forms.truth(data, "components"),
+        contents=forms.truth(data, "contents"),
+        players=_whole(data, "players") or forms.text(data, "players"),
     )
 
 

@@ -61,6 +61,10 @@ def _check_assembly(data: Map, kinds: Kinds) -> Iterator[Problem]:
         key = "from" if isinstance(pile, Map) else name
         yield from _check_sources(inner, key, scene)
     yield from _check_sources(data, "with", scene)
+    seats = forms.text(data, "players")
+    if seats is not None and seats not in scene.choices:
+        place = forms.place(data, "players")
+        yield forms.unknown("choice", seats, scene.choices, place)
 
 
 @dataclass(frozen=True, slots=True)

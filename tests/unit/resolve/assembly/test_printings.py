@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from cardwright.model.entry import Catalog, Component, Copy, Printing
@@ -217,3 +219,43 @@ def test_copies_belong_to_a_deck_a_pile_a_holder_or_a_kind() -> None:
     assert parts("winter", "south") == ["Soil: rose", "Shed: ivy", "Gnomes: old-gus"]
     assert parts("south") == ["South: rose", "South: ivy"]
     assert parts("all")[:2] == ["Gnomes: old-gus", "Plants: ivy"]
+
+
+def evening(players: str, *with_: str) -> Printing:
+    """A year with its components, for so many people."""
+    more = f"\n    components: true\n    contents: true{players}\ntargets:"
+    manifest = GAME.replace("\ntargets:", more)
+    found, problems = printing(catalog(game=manifest, play=PLAY)[0], "winter", with_)
+    assert found is not None
+    assert problems == []
+    return found
+
+
+def test_an_assembly_brings_its_components_and_a_page_of_contents() -> None:
+    """Two roses and the moss of one bed are its soil; four can play."""
+    found = evening("")
+    assert found.contents
+    assert found.components == (
+        Component("gnomes", 7, "old-gus"),
+        Component("roses", 4, "rose"),
+        Component("spades", 2),
+    )
+    counts = Counter({copy.entry: 0 for copy in found.copies})
+    for copy in found.copies:
+        counts[copy.entry] += copy.copies
+    assert counts == {"rose": 2 + 4, "moss": 1, "old-gus": 7}
+
+
+def test_an_assembly_is_for_as_many_as_it_says_or_as_are_chosen() -> None:
+    assert evening("\n    players: 2").components[0].count == 5
+    assert evening("\n    players: beds").components[0].count == 4
+
+
+def test_what_fills_a_slot_brings_its_own_components() -> None:
+    more = "\n    components: true\n    players: beds\ntargets:"
+    manifest = GAME.replace("\ntargets:", more).replace(
+        "slots: {basket: 2}, with: [old-gus]", "slots: {season: 1}"
+    )
+    found, _ = printing(catalog(game=manifest, play=PLAY)[0], "fair")
+    assert found is not None
+    assert [each.count for each in found.components] == [4, 4, 2]

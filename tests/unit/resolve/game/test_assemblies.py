@@ -45,6 +45,18 @@ def test_a_choice_has_a_number_a_path_or_all() -> None:
     assert [c.number for c in choose.values()] == [2, "n.m", "all"]
 
 
+def test_what_is_printed_beside_piles() -> None:
+    manifest = data(
+        "assemblies: {a: {components: true, contents: true, players: 2}, "
+        "b: {players: folk}, c: {}}"
+    )
+    found = [
+        (each.components, each.contents, each.players)
+        for each in assemblies(manifest).values()
+    ]
+    assert found == [(True, True, 2), (False, False, "folk"), (False, False, None)]
+
+
 def test_odd_assemblies_are_left_empty() -> None:
     manifest = data("assemblies: {a: {piles: {p: 3, q: [[], {}]}}, b: x}")
     assert assemblies(manifest) == {

@@ -56,6 +56,11 @@ def test_the_manifest_refers_to_what_is_there() -> None:
             (25, 'a flower bed has no field "helper"', 'did you mean "helpers"?'),
         ),
         (
+            "for: season",
+            "for: season\n    players: bets",
+            (16, 'there is no choice "bets"', 'did you mean "beds"?'),
+        ),
+        (
             "with: [old-gus]",
             "with: [{kind: gnom}]",
             (27, 'there is no kind "gnom"', 'did you mean "gnome"?'),
