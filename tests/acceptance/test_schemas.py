@@ -22,7 +22,10 @@ from tests.acceptance.workspace import Result, edit, run, run_alone, written
 EDITOR = "schemas/fenlight/editor/"
 FORMS = ("case", "game", "glossary", "parameters", "play", "rules", "style")
 FILES = [
-    *(f"{EDITOR}core/{name}.schema.json" for name in (*FORMS, "vocabularies")),
+    *(
+        f"{EDITOR}core/{name}.schema.json"
+        for name in (*FORMS, "variant", "vocabularies")
+    ),
     f"{EDITOR}wisp.schema.json",
 ]
 LINE = re.compile(r"# yaml-language-server: \$schema=(\S+)")
@@ -34,14 +37,14 @@ def made(root: Path) -> dict[str, bytes]:
 
 def test_every_kind_and_form_has_its_schema(root: Path) -> None:
     told = run(root, "schemas", "fenlight")
-    assert told == Result(0, "\n".join([*FILES, "9 schemas, 9 changed\n"]), "")
+    assert told == Result(0, "\n".join([*FILES, "10 schemas, 10 changed\n"]), "")
     assert list(made(root)) == FILES
 
 
 def test_only_what_differs_is_written(root: Path) -> None:
     run(root, "schemas", "fenlight")
     before = {file: (root / file).stat().st_mtime_ns for file in FILES}
-    assert run(root, "schemas", "fenlight").out == "9 schemas, nothing changed\n"
+    assert run(root, "schemas", "fenlight").out == "10 schemas, nothing changed\n"
     assert {file: (root / file).stat().st_mtime_ns for file in FILES} == before
 
 
@@ -73,9 +76,9 @@ def test_what_is_missing_or_left_over_is_told_and_mended(root: Path) -> None:
         "",
     )
     assert run(root, "schemas", "fenlight").out.splitlines() == [
-        *(FILES[0], f"{EDITOR}ghost.schema.json", "9 schemas, 2 changed"),
+        *(FILES[0], f"{EDITOR}ghost.schema.json", "10 schemas, 2 changed"),
     ]
-    assert list(made(root)) == [*FILES[:8], f"{EDITOR}notes.md", FILES[8]]
+    assert list(made(root)) == [*FILES[:9], f"{EDITOR}notes.md", FILES[9]]
 
 
 def test_a_game_that_cannot_be_read_is_told_and_nothing_written(root: Path) -> None:
@@ -124,8 +127,8 @@ def wanted(root: Path, path: Path) -> set[str]:
     """The schemas that would be right: the form's, or one of the game's kinds."""
     file = PurePosixPath(path.relative_to(root).as_posix())
     editor = root / "schemas" / file.parts[1] / "editor"
-    if file.parts[2] == "cases":
-        return {str(editor / "core" / "case.schema.json")}
+    if file.parts[2] in {"cases", "variants"}:
+        return {str(editor / "core" / f"{file.parts[2][:-1]}.schema.json")}
     if len(file.parts) == 3:
         return {str(editor / "core" / f"{file.stem}.schema.json")}
     return {str(schema) for schema in editor.glob("*.schema.json")}

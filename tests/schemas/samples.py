@@ -126,6 +126,13 @@ components:
   because: The rules say so.
 - {case: a new lamp, entry: {id: lamp}, problems: []}
 """,
+    "variant": """\
+title: Swift
+about: Is it still a story?
+parameters: {hand: 5, pace: fast, swift: true}
+change:
+  lamp: {cost: 2, "effects.0.amount": 3, note: ~}
+""",
     "style": """\
 fonts:
   body: {package: fontpkg-inter-tight, axes: {wght: 400, opsz: 12.5}}
@@ -445,6 +452,32 @@ BAD: list[Sample] = [
         "play",
         "components: [{name: chips, count: -1}]",
         [("out-of-range", 1, 35, '"count" must be at least 0, not -1', None)],
+    ),
+    (
+        "variant",
+        "title: T\nparameters: {hand: [1]}",
+        [
+            (
+                "wrong-type",
+                2,
+                20,
+                '"hand" must be a number, a text or true or false, not a list',
+                'put the text in quotes: "[1]"',
+            )
+        ],
+    ),
+    (
+        "variant",
+        "title: T\nparameter: {hand: 1}",
+        [
+            (
+                "unknown-key",
+                2,
+                1,
+                'a variant has no key "parameter"',
+                'did you mean "parameters"?',
+            )
+        ],
     ),
     (
         "case",

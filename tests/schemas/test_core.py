@@ -40,6 +40,7 @@ NAMES = (
     "slots",
     "style",
     "tight-report",
+    "variant",
     "vocabularies",
 )
 # Keys that bring odd data into the inner parts of the forms.

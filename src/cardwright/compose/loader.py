@@ -18,6 +18,9 @@ DRAFT = "draft.xml"
 CONTENTS = "contents.card.xml"
 """The template of the pages that tell what a target holds."""
 
+LOG, TRIED = "play-log.card.xml", "variant.card.xml"
+"""Those of the sheet on which plays of a variant are noted, and of its mark."""
+
 CARD = ".card.xml"
 """What the name of a face's template ends in."""
 

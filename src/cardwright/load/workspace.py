@@ -17,7 +17,7 @@ FOLDERS = ("cards", "schemas", "templates")
 PAPERS = ("profiles", "printers")
 """Folders in the core's that every workspace may add to."""
 
-PARTS = (ART, "cases", "clients")
+PARTS = (ART, "cases", "variants", "clients")
 EDITOR = "editor/"
 """The folder within a game's schemas that is made from them: no stage reads it."""
 
@@ -109,6 +109,7 @@ def _game_files(root: Path, slug: str, memo: Memo) -> GameFiles:
         slug=slug,
         forms={PurePosixPath(file).stem: file for file in parts["forms"]},
         cases=tuple(parts["cases"]),
+        variants=tuple(parts["variants"]),
         content=tuple(parts["content"]),
         art=tuple(parts["art"]),
         clients=tuple(parts["clients"]),
@@ -143,6 +144,7 @@ def _parted(slug: str, files: Iterable[str]) -> Mapping[str, list[str]]:
         "content": [],
         "art": [],
         "cases": [],
+        "variants": [],
         "clients": [],
     }
     for file in files:

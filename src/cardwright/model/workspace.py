@@ -27,6 +27,7 @@ class GameFiles:
     strays: tuple[str, ...]
     digests: Mapping[str, str]
     broken: tuple[str, ...] = ()
+    variants: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,8 +88,8 @@ def trial_of(
         return Problem("unknown-reference", place_of(case, ("like",)), text, hint)
     old = known[like].body
     new = changed(old, case.get("change") or {})
-    swapped = tuple(_swapped(document, old, new) for document in content)
-    return Trial(swapped, new, known[like].kind)
+    world = tuple(swapped(document, old, new) for document in content)
+    return Trial(world, new, known[like].kind)
 
 
 def _added(
@@ -106,7 +106,7 @@ def _added(
     return Trial((*content, document), entry, kind.name)
 
 
-def _swapped(document: Document, old: Map, new: Map) -> Document:
+def swapped(document: Document, old: Map, new: Map) -> Document:
     """The document with one entry's body in another's place; else the same one."""
     if document.source.file != old.source.file:
         return document

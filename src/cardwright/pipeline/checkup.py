@@ -68,7 +68,7 @@ def count(found: Study, faces: int) -> GameCount:
     files, game, catalog = found.files, found.game, found.catalog
     return GameCount(
         game=files.slug,
-        files=len(files.forms) + len(files.cases) + len(files.content),
+        files=sum(map(len, (files.forms, files.cases, files.variants, files.content))),
         entries=len(catalog.entries) if catalog else 0,
         schemas=len(files.schemas),
         rules=count_rules(game.forms.get("rules") if game else None),

@@ -6,19 +6,14 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from cardwright.base import colour
-from cardwright.base.sandbox import environment, render
-from cardwright.compose.loader import CONTENTS, Folder, Loader
+from cardwright.compose.loader import CONTENTS
 from cardwright.model.drawing import Drawing
 from cardwright.model.entry import Catalog, Printing
-from cardwright.model.face import Composed, Style
-from cardwright.model.game import Size
 from cardwright.model.sheet import Placed, Sheet
 from cardwright.pipeline.faces import Studio
+from cardwright.pipeline.pages import page
 from cardwright.press.contents import MARGIN, Line, Row, Section, pages
 from cardwright.press.plan import Plan
-from cardwright.typeset.face import typeset
-from cardwright.typeset.setting import Setting
 
 TITLE = "Contents"
 _BOLD, _LARGE = 700, 11.0
@@ -93,59 +88,18 @@ def _drawn(
     lines: Sequence[Line],
     more: dict[str, Any],
 ) -> Drawing:
-    width, height = paper
     scope = {
-        **_looks(studio.style),
         **more,
-        "width": width,
-        "height": height,
         "margin": MARGIN,
         "title": printing.title,
         "game": studio.game.title,
         "contents": TITLE,
         "lines": [_line(line) for line in lines],
     }
-    slug = studio.game.slug
-    own = Folder(studio.space.root / "templates" / slug, f"templates/{slug}")
-    loader = Loader([own, Folder(studio.space.templates, "templates/core")])
-    template = environment(loader).get_template(CONTENTS)
-    composed = Composed(TITLE, TITLE, "front", render(template, scope))
-    setting = Setting(
-        style=studio.style,
-        size=Size(width, height, 0.0),
-        root=studio.space.root,
-        fonts=studio.fonts,
-        is_grave=lambda _problem: False,
-    )
-    drawing, _ = typeset(composed, setting)
-    return drawing or Drawing(width, height, 0.0, ())
+    return page(studio, CONTENTS, paper, scope)
 
 
 def _line(line: Line) -> dict[str, Any]:
     x, y, width, height = line.box
     row = line.row._asdict()
     return {**row, "x": x, "y": y, "w": width, "h": height, "is_head": line.is_head}
-
-
-def _looks(style: Style) -> dict[str, str]:
-    """The game's fonts for headings and lines, and a colour that shows on white."""
-    known = [text for text in style.text.values() if text.font in style.fonts]
-    body = Counter(text.font for text in known)
-    bold = (text for text in known if text.weight >= _BOLD and text.size >= _LARGE)
-    heads = Counter(text.font for text in bold)
-    first = next(iter(style.fonts))
-    font = body.most_common(1)[0][0] if body else first
-    display = heads.most_common(1)[0][0] if heads else font
-    return {"font": font, "display": display, "vivid": _vivid(style), "dark": _INK}
-
-
-def _vivid(style: Style) -> str:
-    """The first vivid colour, darkened until it can be read on white."""
-    for written in style.colors.values():
-        parsed = colour.parse(written)
-        if parsed is not None and max(parsed[:3]) - min(parsed[:3]) >= _VIVID:
-            tone = colour.fade(parsed, 1.0)
-            while colour.contrast(tone, colour.WHITE) < _CONTRAST:
-                tone = colour.darken(tone, 0.1)
-            return colour.to_hex(tone)
-    return _INK

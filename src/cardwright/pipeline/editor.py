@@ -21,7 +21,7 @@ from cardwright.pipeline.reading import Read, read_game
 from cardwright.pipeline.study import declare
 from cardwright.resolve.entries.entries import resolve_entries
 
-FORMS = (*GAME_FORMS, "case", "style")
+FORMS = (*GAME_FORMS, "case", "variant", "style")
 """The core's forms that a game has files of."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from cardwright.base.cache import Cache
 from cardwright.base.versions import VERSIONS
@@ -36,9 +36,9 @@ class Read:
 
 
 def read_game(space: Workspace, files: GameFiles, cache: Cache) -> Read:
-    """Every data file of a game: forms, cases, content, schemas, ``style.yaml``."""
+    """Every data file of a game: forms, cases, variants, content, schemas, style."""
     style = f"templates/{files.slug}/style.yaml"
-    wanted = [*files.forms.values(), *files.cases, *files.content]
+    wanted = [*files.forms.values(), *files.cases, *files.variants, *files.content]
     wanted += [f for f in files.schemas if f.endswith(".schema.json")]
     wanted += [style] if style in files.templates else []
     return _read(space.root, wanted, files.digests, cache)
@@ -94,3 +94,16 @@ def _kept(root: Path, file: str, key: str, cache: Cache) -> Reading:
     read = read_document(file, (root / file).read_bytes())
     cache.save("parsed", key, read)
     return read
+
+
+def art_names(files: GameFiles) -> set[str]:
+    """Art files as fields name them: relative to the game's folder."""
+    return {file.removeprefix(f"cards/{files.slug}/") for file in files.art}
+
+
+def icon_names(space: Workspace, files: GameFiles) -> set[str]:
+    """The names of the icon files that templates find: the game's and the core's."""
+    own = f"templates/{files.slug}/icons/"
+    names = [file for file in files.templates if file.startswith(own)]
+    names += [path.name for path in (space.templates / "icons").glob("*.svg")]
+    return {PurePosixPath(name).stem for name in names}

@@ -29,11 +29,12 @@ from cardwright.pipeline.core import (
 )
 from cardwright.pipeline.declared import declared_by
 from cardwright.pipeline.examine import Examined, examine
-from cardwright.pipeline.reading import Read, read_game
+from cardwright.pipeline.reading import Read, art_names, icon_names, read_game
 from cardwright.pipeline.saying import Said
 from cardwright.pipeline.strays import check_strays
 from cardwright.pipeline.styling import style_of
 from cardwright.pipeline.unsure import is_of, unsure_names
+from cardwright.pipeline.variants import check_variants
 from cardwright.resolve.game.manifest import build_game
 from cardwright.rules.coverage import missing_cases
 from cardwright.rules.idle import CODE as IDLE
@@ -118,8 +119,8 @@ def _sure(
     found = examine(
         begun.game,
         content,
-        _art(files),
-        icons=_icons(space, files),
+        art_names(files),
+        icons=icon_names(space, files),
         unread=begun.unread,
         unsure=begun.unsure,
     )
@@ -136,7 +137,8 @@ def declare(space: Workspace, files: GameFiles, read: Read) -> Begun:
     problems = [*read.problems, *odd, *found]
     levels = _levels(files, forms)
     grave = {p for p in problems if levels.is_grave(p)}
-    later = {*files.content, *files.cases, *files.strays, *files.templates}
+    later = {*files.content, *files.cases, *files.variants}
+    later |= {*files.strays, *files.templates}
     spoilt = [problem for problem in grave if problem.place.file not in later]
     unsure = unsure_names(forms, spoilt)
     if unsure is None:
@@ -172,10 +174,11 @@ def _studied(
     space: Workspace, files: GameFiles, read: Read, game: Game, begun: Begun
 ) -> Study:
     levels, problems = begun.levels, list(begun.problems)
-    content, art = contents(files, read, begun), _art(files)
+    content, art = contents(files, read, begun), art_names(files)
     found = examined(space, files, game, begun, content)
     problems += found.problems
-    problems += check_blueprints(game, content, form_schemas(space.schemas)["slots"])
+    known = form_schemas(space.schemas)
+    problems += check_blueprints(game, content, known["slots"])
     waits = _waits(files, problems, levels, begun.unread)
     # What a case finds beside an error of the game would mostly be its echo.
     if not any(map(levels.is_grave, problems)):
@@ -186,7 +189,11 @@ def _studied(
         if not any(map(levels.is_grave, differing)):
             idle = {p.rule for p in found.problems if p.code == IDLE and p.rule}
             problems += missing_cases(game, found.known.book, tried, idle)
-    style, slips = style_of(files, game, read, form_schemas(space.schemas))
+        problems += check_variants(
+            *(files, read, found.catalog, known["variant"]),
+            lambda files, read: study_read(space, files, read).problems,
+        )
+    style, slips = style_of(files, game, read, known)
     # Of a style of which something could not be read the rest would be an echo.
     slips = [] if {p.place.file for p in slips} & read.spoilt else slips
     declared = declared_by(space, files, read, found.catalog)
@@ -215,7 +222,7 @@ def examined(
     space: Workspace, files: GameFiles, game: Game, begun: Begun, content: Content
 ) -> Examined:
     """What the entries in ``content`` are, and all that is wrong with them."""
-    art, icons = _art(files), _icons(space, files)
+    art, icons = art_names(files), icon_names(space, files)
     return examine(game, content, art, icons=icons, unread=begun.unread)
 
 
@@ -281,16 +288,3 @@ def _kinds(files: GameFiles, read: Read) -> dict[str, Document]:
 
 def _listed(files: Iterable[str], read: Read) -> list[Document]:
     return [read.documents[file] for file in files if file in read.documents]
-
-
-def _art(files: GameFiles) -> set[str]:
-    """Art files as fields name them: relative to the game's folder."""
-    return {file.removeprefix(f"cards/{files.slug}/") for file in files.art}
-
-
-def _icons(space: Workspace, files: GameFiles) -> set[str]:
-    """The names of the icon files that templates find: the game's and the core's."""
-    own = f"templates/{files.slug}/icons/"
-    names = [file for file in files.templates if file.startswith(own)]
-    names += [path.name for path in (space.templates / "icons").glob("*.svg")]
-    return {PurePosixPath(name).stem for name in names}

@@ -13,7 +13,7 @@ from functools import cached_property
 from pathlib import Path, PurePosixPath
 
 from cardwright.base.suggest import did_you_mean
-from cardwright.compose.loader import CARD, CONTENTS, DRAFT
+from cardwright.compose.loader import CARD, CONTENTS, DRAFT, LOG, TRIED
 from cardwright.load.documents import read_document
 from cardwright.model.entry import Catalog
 from cardwright.model.game import Game
@@ -114,7 +114,7 @@ class Inventory:
         faces = {name for kind in kinds for name in kind.faces.values()}
         backs = {p.back for a in put for p in a.piles.values() if p.back}
         ends = (n if n.endswith(TEMPLATE) else f"{n}{CARD}" for n in faces | backs)
-        return frozenset((*ends, DRAFT, CONTENTS))
+        return frozenset((*ends, DRAFT, CONTENTS, LOG, TRIED))
 
     @cached_property
     def _names(self) -> Mapping[str, set[str]]:

@@ -43,8 +43,8 @@ def given(slug: str, monkeypatch: pytest.MonkeyPatch) -> Given:
     space = open_workspace(WORKSPACES[slug], Memo(None))
     files = next(files for files in space.games if files.slug == slug)
     study(space, files, Cache(None))
-    (found,) = seen
-    return found
+    # The game as it is comes first; its variants have no cases to try.
+    return seen[0]
 
 
 @pytest.mark.parametrize("slug", WORKSPACES)

@@ -22,6 +22,7 @@ _PLACES = (
     "rules.yaml",
     "vocabularies.yaml",
     "cases",
+    "variants",
 )
 """What a game's folder has beside its content."""
 
