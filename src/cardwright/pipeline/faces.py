@@ -53,6 +53,7 @@ class Studio:
     sought: Sought = field(default_factory=Sought)
     spoilt: Collection[str] = ()
     _known: dict[tuple[str, str, str | None], Face | None] = field(default_factory=dict)
+    _begun: set[tuple[str, str, str | None]] = field(default_factory=set)
     _settings: dict[Size, Setting] = field(default_factory=dict)
     _faults: Faults = field(default_factory=dict)
     _fits: Fits | None = None
@@ -62,7 +63,9 @@ class Studio:
         key = (entry.id, side, template)
         if key not in self._known:
             self._known[key] = None
+            self._begun.add(key)
             self._known[key] = self._face(entry, side, template)
+            self._begun.remove(key)
         return self._known[key]
 
     def in_row(self, entry: Entry, side: str, row: Row) -> Drawing | None:
@@ -187,9 +190,19 @@ class Studio:
         )
 
     def _face_of(self, entry: str, side: str) -> Drawing | None:
+        """A face to place; of one that has problems of its own only its size."""
         found = self.catalog.entries.get(entry)
         face = self.face(found, side) if found else None
-        return face.drawing if face else None
+        if face is not None or found is None or (entry, side, None) in self._begun:
+            return face.drawing if face else None
+        return self.blank(found, side)
+
+    def blank(self, entry: Entry, side: str) -> Drawing | None:
+        """A face without anything on it; ``None`` of a side that the entry lacks."""
+        kind = self.game.kinds[entry.kind]
+        if kind.size is None or side not in kind.faces:
+            return None
+        return Drawing(kind.size.width, kind.size.height, kind.size.bleed, ())
 
 
 def _path(name: str) -> Path:

@@ -89,6 +89,8 @@ class Proofs:
             return None
         composed = self._studio.composed(entry, side)
         size = self._studio.game.kinds[entry.kind].size
-        if composed is None or size is None:
-            return None
-        return typeset(composed, self._setting(entry, size, composed))[0]
+        drawing = None
+        if composed is not None and size is not None:
+            drawing, _ = typeset(composed, self._setting(entry, size, composed))
+        # Its own problems are told where it is tried itself.
+        return drawing or self._studio.blank(entry, side)

@@ -138,6 +138,6 @@ def _report_lost(element: Element, entry: str, side: str, pen: Pen) -> None:
         return
     hint = did_you_mean(side, ("front", "back")) if side != "front" else None
     if known and hint is None:
-        hint = "it has none, is wrong itself, or shows this one in turn"
+        hint = "it has none, or shows this one in turn"
     message = f'there is no {side} of "{entry}" to place'
     pen.report(element.place, SlipError(message, hint, "unknown-reference"))
