@@ -155,7 +155,8 @@ def _waiting(catalog: Catalog) -> Iterator[str]:
 
 def _drawn(catalog: Catalog, book: Book, gate: Gate) -> Catalog:
     """The catalogue with the decks of all recipes that can be drawn."""
-    catalog, slips = all_drawn(catalog, book, gate.spoilt)
+    unfit = gate.spoilt.union(_naming(catalog, gate.spoilt))
+    catalog, slips = all_drawn(catalog, book, unfit)
     gate.let(slips)
     return catalog
 
@@ -168,6 +169,13 @@ def _rules(views: Views, spoilt: Collection[str], book: Book) -> Iterator[Proble
         yield from check_targets(catalog, made)
     dealt = [deck for deck in decks(catalog) if deck.id not in undealt(catalog)]
     tables = dealt, [put for put, _ in made]
-    # What names an entry that has lost its id shows rules a bare word in its stead.
-    unfit = frozenset(spoilt).union(_waiting(catalog))
+    unfit = frozenset(spoilt).union(_naming(catalog, spoilt))
     yield from check_rules(catalog, views.of, *tables, unfit, book=book)
+
+
+def _naming(catalog: Catalog, spoilt: Collection[str]) -> Iterator[str]:
+    """Entries through which rules would read one that has an error or no id."""
+    yield from _waiting(catalog)
+    for entry in catalog.entries.values():
+        if any(link.to in spoilt for link in entry.links):
+            yield entry.id

@@ -207,7 +207,7 @@ def kinds_at(judge: Judge, path: Path) -> tuple[str, ...]:
     named = part(form(judge), path)
     names = (named,) if isinstance(named, str) else tuple(named or ())
     for index, name in enumerate(names):
-        if name not in judge.game.kinds:
+        if str(name) not in judge.game.kinds:
             at = path if isinstance(named, str) else (*path, index)
             raise Flawed(
                 Problem(
