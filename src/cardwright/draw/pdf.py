@@ -28,12 +28,13 @@ class Setup:
     """What a PDF is besides its sheets.
 
     ``language`` is the tag of its texts; ``paths`` makes letters paths, so that no font
-    is in it; ``bookmarks`` are wanted or not.
+    is in it; ``bookmarks`` are wanted or not; ``deflate`` compresses it.
     """
 
     language: str = ""
     paths: bool = False
     bookmarks: bool = False
+    deflate: bool = True
 
 
 def no_pictures(file: str) -> bytes:
@@ -80,7 +81,7 @@ class _Book:
     def __init__(
         self, title: str, pictures: Pictures, cache: Cache, setup: Setup
     ) -> None:
-        self._file = PdfFile(title, setup.language)
+        self._file = PdfFile(title, setup.language, deflate=setup.deflate)
         self._setup = setup
         self._bookmarks = Bookmarks()
         self._pages = 0

@@ -11,7 +11,7 @@ from PIL import Image
 
 from cardwright.base.cache import Cache
 from cardwright.base.units import pixels
-from cardwright.draw.pdf import Pictures, card_sheet, no_pictures, sheets_pdf
+from cardwright.draw.pdf import Pictures, Setup, card_sheet, no_pictures, sheets_pdf
 from cardwright.draw.pngfile import encode
 from cardwright.model.drawing import Drawing
 
@@ -57,7 +57,8 @@ def rasters(
 ) -> Iterator[Image.Image]:
     """The pixels of each face, the same in any company."""
     sheets = [card_sheet(drawing) for drawing in drawings]
-    document = pdfium.PdfDocument(sheets_pdf(sheets, "", pictures, cache))
+    data = sheets_pdf(sheets, "", pictures, cache, Setup(deflate=False))
+    document = pdfium.PdfDocument(data)
     try:
         for number, sheet in enumerate(sheets):
             size = (pixels(sheet.width, dpi), pixels(sheet.height, dpi))

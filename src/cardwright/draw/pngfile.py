@@ -15,6 +15,10 @@ from cardwright.base.units import MM_PER_INCH
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _UP = 2
+_LIGHTEST = 1
+_BAND = 64
+"""Rows at a time: so many stay in the processor's own memory."""
+
 _EIGHT_BITS, _RGB = 8, 2
 _METRE = 1
 
@@ -27,21 +31,41 @@ def encode(image: Image.Image, dpi: float) -> bytes:
     parts = [
         _chunk(b"IHDR", head),
         _chunk(b"pHYs", struct.pack(">IIB", density, density, _METRE)),
-        _chunk(b"IDAT", zlib.compress(_filtered(image), 1)),
+        _chunk(b"IDAT", _compressed(image)),
         _chunk(b"IEND", b""),
     ]
     return _SIGNATURE + b"".join(parts)
 
 
-def _filtered(image: Image.Image) -> bytes:
-    """Each row as its filter's number and its difference to the row above."""
-    width, height = 3 * image.width, image.height
-    rows = Image.frombytes("L", (width, height), image.tobytes())
-    above = Image.new("L", (width, height))
-    above.paste(rows, (0, 1))
-    filtered = Image.new("L", (width + 1, height), _UP)
-    filtered.paste(ImageChops.subtract_modulo(rows, above), (1, 0))
-    return filtered.tobytes()
+def _compressed(image: Image.Image) -> bytes:
+    """Each row as its filter's number and its difference to the row above, deflated."""
+    deflate = zlib.compressobj(_LIGHTEST)
+    parts = [deflate.compress(bytes((_UP,)))]
+    for top in range(0, image.height, _BAND):
+        bottom = min(top + _BAND, image.height)
+        lines = memoryview(_differences(image, top, bottom))
+        parts.append(deflate.compress(lines[:-1] if bottom == image.height else lines))
+    return b"".join((*parts, deflate.flush()))
+
+
+def _differences(image: Image.Image, top: int, bottom: int) -> bytes:
+    """Each row of a band less the one above it, then the number of the next filter.
+
+    One subtraction does for all: the numbers add up from row to row beforehand. Above
+    the first row all is 0.
+    """
+    width = 3 * image.width + 1
+    band = image.crop((0, top - 1, image.width, bottom))
+    rows = bytearray(band.tobytes("raw", "RGB", width, 1))
+    rows[width - 1 :: width] = bytes(_UP * row % 256 for row in range(band.height))
+    above, below = _grey(rows[:-width], width), _grey(rows[width:], width)
+    return ImageChops.subtract_modulo(below, above).tobytes()
+
+
+def _grey(data: bytearray, width: int) -> Image.Image:
+    """Bytes as an image that looks at them where they are."""
+    size = (width, len(data) // width)
+    return Image.frombuffer("L", size, data, "raw", "L", 0, 1)
 
 
 def _chunk(name: bytes, data: bytes) -> bytes:

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from cardwright.model.drawing import Box, Matrix, Outline
 
+_OPERATORS = {"M": "m", "L": "l", "C": "c"}
+_KNOWN = 16_384
+"""So many lengths are written once: cards of one template have most in common."""
 
+
+@lru_cache(maxsize=_KNOWN)
 def number(value: float) -> str:
     """A length in mm to a tenth of a micrometre, without needless digits."""
     text = f"{value:.4f}".rstrip("0").rstrip(".")
@@ -24,21 +31,20 @@ def matrix(value: Matrix) -> str:
 
 def path(outline: Outline) -> str:
     """The path operators of an outline."""
-    return " ".join(_segment(segment) for segment in outline)
+    parts: list[str] = []
+    for name, *points in outline:
+        if name == "Z":
+            parts.append("h")
+        else:
+            parts += map(number, points)
+            parts.append(_OPERATORS[name])
+    return " ".join(parts)
 
 
 def rectangle(box: Box) -> Outline:
     x, y, width, height = box
     right, bottom = x + width, y + height
     return (("M", x, y), ("L", right, y), ("L", right, bottom), ("L", x, bottom))
-
-
-def _segment(segment: tuple[str | float, ...]) -> str:
-    name, *points = segment
-    if name == "Z":
-        return "h"
-    operator = {"M": "m", "L": "l", "C": "c"}[str(name)]
-    return f"{numbers(*map(float, points))} {operator}"
 
 
 def utf16(text: str) -> str:

@@ -64,15 +64,17 @@ class _Outlines(pdfdoc.PDFOutlines):
 class PdfFile:
     """A PDF in the making. Lengths are points from the page's bottom left corner.
 
-    ``language`` is a tag such as ``en`` or ``pt-BR``, for those who have it read out.
+    ``language`` is a tag such as ``en`` or ``pt-BR``, for those who have it read out;
+    ``deflate`` compresses all streams: in vain where the file is read at once.
 
     References such as ``7 0 R`` and dictionaries are texts in PDF syntax.
     """
 
-    def __init__(self, title: str, language: str = "") -> None:
+    def __init__(self, title: str, language: str = "", *, deflate: bool = True) -> None:
+        self._deflate = deflate
         self._canvas = _Canvas(
             "",
-            pageCompression=1,
+            pageCompression=int(deflate),
             invariant=1,
             pdfVersion=(1, 6),
             lang=language or None,
@@ -103,7 +105,7 @@ class PdfFile:
 
     def stream(self, entries: str, data: bytes, *, deflate: bool) -> str:
         """Write a stream with the entries of its dictionary; ``deflate`` compresses."""
-        if deflate:
+        if deflate and self._deflate:
             data = zlib.compress(data)
             entries += " /Filter /FlateDecode"
         head = f"<<{entries} /Length {len(data)}>>\nstream\n"
@@ -117,7 +119,7 @@ class PdfFile:
         """
         x, y, width, height = box
         form = pdfdoc.PDFFormXObject(x, y, x + width, y + height)
-        form.compression = 1
+        form.compression = self._deflate
         form.Resources = entries["Resources"]
         dictionary = pdfdoc.PDFDictionary(entries)
         form.Contents = pdfdoc.PDFStream(dictionary, content.encode("ascii"))

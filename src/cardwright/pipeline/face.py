@@ -1,15 +1,64 @@
-"""A drawing in, one side of an entry that keeps it in a tenth of its memory out."""
+"""A drawing in, one side of an entry that keeps it out of memory out."""
 
 from __future__ import annotations
 
 import pickle
 import zlib
 from dataclasses import dataclass, field
+from tempfile import SpooledTemporaryFile
+from weakref import finalize
 
 from cardwright.model.drawing import Drawing
 from cardwright.model.entry import Entry
 
 _PROTOCOL, _FAST = 5, 1
+_ROOM = 16_000_000
+"""Bytes of packed drawings that stay in memory: those of about a thousand cards."""
+
+
+class Binder:
+    """Keeps drawings packed, in memory as far as there is room, then in a file."""
+
+    def __init__(self, room: int = _ROOM) -> None:
+        self._file = SpooledTemporaryFile(max_size=room)  # noqa: SIM115 lives as long
+        finalize(self, self._file.close)
+        self._end = 0
+
+    def put(self, drawing: Drawing) -> Packed:
+        """Keep a drawing; raises OSError where the disk takes no more."""
+        data = pack(drawing)
+        start, self._end = self._end, self._end + len(data)
+        self._file.seek(start)
+        self._file.write(data)
+        bleed = 2 * drawing.bleed
+        size = (drawing.width + bleed, drawing.height + bleed)
+        return Packed(self, start, len(data), size, drawing.digest)
+
+    def read(self, start: int, length: int) -> bytes:
+        """What was written there."""
+        self._file.seek(start)
+        return self._file.read(length)
+
+
+@dataclass(frozen=True, slots=True)
+class Packed:
+    """A drawing that a binder keeps; ``size`` in mm, with the bleed."""
+
+    binder: Binder = field(repr=False)
+    start: int
+    length: int
+    size: tuple[float, float]
+    digest: str
+
+    @property
+    def data(self) -> bytes:
+        """The drawing's bytes, read anew each time."""
+        return self.binder.read(self.start, self.length)
+
+    @property
+    def area(self) -> float:
+        """In mm²."""
+        return self.size[0] * self.size[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,16 +72,19 @@ class Face:
 
     entry: Entry
     side: str
-    packed: bytes = field(repr=False)
-    digest: str
+    packed: Packed
     inputs: tuple[str, ...]
     template: str | None = None
     shared: bool = False
 
     @property
+    def digest(self) -> str:
+        return self.packed.digest
+
+    @property
     def drawing(self) -> Drawing:
         """The drawing, unpacked anew each time."""
-        return unpack(self.packed)
+        return unpack(self.packed.data)
 
 
 def pack(drawing: Drawing) -> bytes:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from cardwright.base.cache import Cache
 from cardwright.compose.faces import Composer, Row
@@ -15,7 +16,7 @@ from cardwright.model.game import Game, Size
 from cardwright.model.problem import Place, Problem, is_error
 from cardwright.model.source import Path, place_in, place_of
 from cardwright.model.workspace import GameFiles, Workspace
-from cardwright.pipeline.face import Face, pack
+from cardwright.pipeline.face import Binder, Face, Packed
 from cardwright.pipeline.fields import Faults, unknown_fields
 from cardwright.pipeline.fits import KIND as FITS
 from cardwright.pipeline.fits import Fits, Sized, shares
@@ -28,6 +29,14 @@ from cardwright.typeset.text.fontset import FontSet
 
 BACK = "back"
 _AT = re.compile(r'_at="([^":]+):')
+
+
+class _Wish(NamedTuple):
+    """A face to be set; ``key`` tells it from all others, unless it shows others."""
+
+    composed: Composed
+    setting: Setting
+    key: str = ""
 
 
 @dataclass(slots=True)
@@ -57,6 +66,8 @@ class Studio:
     _settings: dict[Size, Setting] = field(default_factory=dict)
     _faults: Faults = field(default_factory=dict)
     _fits: Fits | None = None
+    _binder: Binder = field(default_factory=Binder)
+    _packed: dict[str, Packed] = field(default_factory=dict)
 
     def face(self, entry: Entry, side: str, template: str | None = None) -> Face | None:
         """The face, or ``None`` where it has a problem or shows itself."""
@@ -71,7 +82,8 @@ class Studio:
     def in_row(self, entry: Entry, side: str, row: Row) -> Drawing | None:
         """The face as it looks beside the one before it; ``None`` with a problem."""
         composed = self.composed(entry, side, row=row)
-        return self._drawing(entry, composed) if composed else None
+        wish = self._wish(entry, composed) if composed else None
+        return self._drawing(wish) if wish else None
 
     def composed(
         self,
@@ -91,30 +103,49 @@ class Studio:
 
     def _face(self, entry: Entry, side: str, template: str | None) -> Face | None:
         composed = self.composed(entry, side, template)
-        drawing = self._drawing(entry, composed) if composed else None
-        if composed is None or drawing is None:
+        wish = self._wish(entry, composed) if composed else None
+        packed = self._pack(wish) if wish else None
+        if composed is None or packed is None:
             return None
         shared = not composed.reads_entry
         inputs = _inputs(entry, composed, self)
-        packed, digest = pack(drawing), drawing.digest
-        return Face(entry, side, packed, digest, inputs, template, shared)
+        return Face(entry, side, packed, inputs, template, shared)
 
-    def _drawing(self, entry: Entry, composed: Composed) -> Drawing | None:
+    def _wish(self, entry: Entry, composed: Composed) -> _Wish | None:
         size = self.game.kinds[entry.kind].size
         if size is None:
             return None
         setting = self.setting(entry, size, composed)
         shared = repr(sorted(setting.shared.items())) if setting.shared else ""
-        key = self.cache.key(composed.xml, self.assets, repr(size), shared)
         # A face that shows another one changes with it, though its own text does not.
-        stored = "<face" not in composed.xml
-        known = self.cache.load("drawings", key) if stored else None
+        if "<face" in composed.xml:
+            return _Wish(composed, setting)
+        key = self.cache.key(composed.xml, self.assets, repr(size), shared)
+        return _Wish(composed, setting, key)
+
+    def _pack(self, wish: _Wish) -> Packed | None:
+        """The drawing, kept; that of many entries with the same back is kept once."""
+        known = self._packed.get(wish.key)
+        if known is not None:
+            return known
+        before = len(self.problems)
+        drawing = self._drawing(wish)
+        if drawing is None:
+            return None
+        packed = self._binder.put(drawing)
+        # A problem is told of each entry that has it.
+        if wish.key and len(self.problems) == before:
+            self._packed[wish.key] = packed
+        return packed
+
+    def _drawing(self, wish: _Wish) -> Drawing | None:
+        known = self.cache.load("drawings", wish.key) if wish.key else None
         if isinstance(known, Drawing):
             return known
-        drawing, problems = typeset(composed, setting)
+        drawing, problems = typeset(wish.composed, wish.setting)
         self.problems += problems
-        if drawing is not None and stored and not problems:
-            self.cache.save("drawings", key, drawing)
+        if drawing is not None and wish.key and not problems:
+            self.cache.save("drawings", wish.key, drawing)
         return drawing
 
     def setting(

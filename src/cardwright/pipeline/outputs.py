@@ -8,7 +8,7 @@ from cardwright.base.cache import Cache
 from cardwright.base.units import pixels
 from cardwright.base.versions import VERSIONS
 from cardwright.export.bundle import FaceFile, bundle
-from cardwright.pipeline.face import Face
+from cardwright.pipeline.face import Face, Packed
 from cardwright.pipeline.faces import Studio
 from cardwright.pipeline.options import Work
 from cardwright.pipeline.saying import Said
@@ -66,7 +66,7 @@ def _files(faces: Sequence[Face]) -> dict[str, Face]:
 
 
 def _pngs(
-    studio: Studio, drawings: Mapping[str, bytes], jobs: int
+    studio: Studio, drawings: Mapping[str, Packed], jobs: int
 ) -> Iterator[tuple[str, bytes]]:
     """The PNG of each drawing by its key: from the cache, else drawn now."""
     cache = studio.cache
@@ -134,11 +134,11 @@ def bundle_of(studio: Studio, faces: Sequence[Face], said: Said) -> bytes:
     names = image_names(faces)
     files: dict[str, dict[str, FaceFile]] = {}
     for face in faces:
-        drawing = face.drawing
+        width, height = face.packed.size
         files.setdefault(face.entry.id, {})[face.side] = FaceFile(
             file=f"images/{names[face.entry.id, face.side]}",
-            width=pixels(drawing.width + 2 * drawing.bleed, DPI),
-            height=pixels(drawing.height + 2 * drawing.bleed, DPI),
-            digest=drawing.digest,
+            width=pixels(width, DPI),
+            height=pixels(height, DPI),
+            digest=face.digest,
         )
     return bundle(studio.catalog, files, said.texts)

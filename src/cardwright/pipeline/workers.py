@@ -2,39 +2,71 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
+from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
 
 from cardwright.draw.png import pngs
-from cardwright.pipeline.face import unpack
+from cardwright.pipeline.face import Packed, unpack
 
-BATCH = 10
-"""Faces drawn together: they share their fonts, and fit in memory with their art."""
+BATCH = 67_000.0
+"""Area (mm²) of faces drawn together, ten poker cards with their bleed: they share
+their fonts, and fit in memory with their art."""
 
 # Starting a worker costs about as much as drawing this many faces.
 WORTH_A_WORKER = 12
 
+_AHEAD = 2
+"""So many batches for each worker are handed out before their turn."""
 
-def rasterise(drawings: Sequence[bytes], root: Path, jobs: int) -> Iterator[bytes]:
+
+def rasterise(drawings: Sequence[Packed], root: Path, jobs: int) -> Iterator[bytes]:
     """PNGs of packed drawings at 300 dpi with bleed, whatever ``jobs`` is."""
-    batches = [
-        (drawings[start : start + BATCH], root)
-        for start in range(0, len(drawings), BATCH)
-    ]
-    workers = min(jobs, len(batches), len(drawings) // WORTH_A_WORKER)
+    cut = list(batches(drawings))
+    workers = min(jobs, len(cut), len(drawings) // WORTH_A_WORKER)
     if workers < 2:  # noqa: PLR2004
-        yield from (data for batch in batches for data in _drawn(batch))
+        yield from (data for batch in cut for data in _drawn(_read(batch), root))
         return
     # Spawned, not forked: PDFium is not safe to share, and forking differs by system.
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        yield from (data for made in pool.map(_drawn, batches) for data in made)
+        jobs_ahead = (pool.submit(_drawn, _read(batch), root) for batch in cut)
+        for made in _in_turn(jobs_ahead, _AHEAD * workers):
+            yield from made.result()
 
 
-def _drawn(batch: tuple[Sequence[bytes], Path]) -> list[bytes]:
-    packed, root = batch
-    return list(pngs([*map(unpack, packed)], pictures=reader(root)))
+def batches(drawings: Sequence[Packed]) -> Iterator[list[Packed]]:
+    """Neighbours together, up to an area; what is larger is by itself."""
+    batch: list[Packed] = []
+    area = 0.0
+    for drawing in drawings:
+        if batch and area + drawing.area > BATCH:
+            yield batch
+            batch, area = [], 0.0
+        batch.append(drawing)
+        area += drawing.area
+    if batch:
+        yield batch
+
+
+def _in_turn(
+    started: Iterator[Future[list[bytes]]], limit: int
+) -> Iterator[Future[list[bytes]]]:
+    """The same in order, of which only so many are started before the first is due."""
+    ahead = deque(islice(started, limit))
+    while ahead:
+        yield ahead.popleft()
+        ahead.extend(islice(started, 1))
+
+
+def _read(batch: Sequence[Packed]) -> list[bytes]:
+    return [drawing.data for drawing in batch]
+
+
+def _drawn(batch: Sequence[bytes], root: Path) -> list[bytes]:
+    return list(pngs([*map(unpack, batch)], pictures=reader(root)))
 
 
 def reader(root: Path) -> Callable[[str], bytes]:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from io import BytesIO
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
@@ -14,6 +15,13 @@ def test_a_picture_comes_back_as_it_was() -> None:
     with Image.open(BytesIO(encode(image, 300))) as read:
         assert read.tobytes() == image.tobytes()
         assert round(read.info["dpi"][0]) == 300
+
+
+@pytest.mark.parametrize("height", [1, 63, 64, 65, 128, 200])
+def test_rows_of_neighbouring_bands_come_back(height: int) -> None:
+    image = Image.effect_mandelbrot((31, height), (-2, -1, 1, 1), 50).convert("RGB")
+    with Image.open(BytesIO(encode(image, 300))) as read:
+        assert read.tobytes() == image.tobytes()
 
 
 @given(st.data(), st.integers(1, 9), st.integers(1, 9))
