@@ -32,8 +32,8 @@ def rasterise(drawings: Sequence[Packed], root: Path, jobs: int) -> Iterator[byt
         return
     # Spawned, not forked: PDFium is not safe to share, and forking differs by system.
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        jobs_ahead = (pool.submit(_drawn, _read(batch), root) for batch in cut)
-        for made in _in_turn(jobs_ahead, _AHEAD * workers):
+        started = (pool.submit(_drawn, _read(batch), root) for batch in cut)
+        for made in _in_turn(started, _AHEAD * workers):
             yield from made.result()
 
 
@@ -52,13 +52,13 @@ def batches(drawings: Sequence[Packed]) -> Iterator[list[Packed]]:
 
 
 def _in_turn(
-    started: Iterator[Future[list[bytes]]], limit: int
+    started: Iterator[Future[list[bytes]]], ahead: int
 ) -> Iterator[Future[list[bytes]]]:
     """The same in order, of which only so many are started before the first is due."""
-    ahead = deque(islice(started, limit))
-    while ahead:
-        yield ahead.popleft()
-        ahead.extend(islice(started, 1))
+    waiting = deque(islice(started, ahead))
+    while waiting:
+        yield waiting.popleft()
+        waiting.extend(islice(started, 1))
 
 
 def _read(batch: Sequence[Packed]) -> list[bytes]:
