@@ -2,8 +2,9 @@
 
 ``python bench/partners.py [MANY [DRAWN]]`` makes MANY (500) partnerships of ten cards
 with ``new … --from-csv`` in a temporary folder, checks them, and draws the images of a
-quarter of DRAWN (20) partnerships and of all. It prints CPU seconds (user and system)
-and the largest memory of whole commands.
+quarter of DRAWN (40) partnerships and of all, with and without the pages that companies
+sign, beside those of the workload of ``bench/run.py``. It prints CPU seconds (user and
+system) and the largest memory of whole commands.
 """
 
 from __future__ import annotations
@@ -18,10 +19,14 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+import workload
 from check import Cost, cost, row
 
 REPOSITORY = Path(__file__).resolve().parents[1]
 CARDS = 10
+PAGES = """    size: page
+    faces: {front: proof}
+"""
 LOGO = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">'
     '<path d="M1 1h6v6z"/></svg>'
@@ -81,9 +86,10 @@ def make(root: Path, number: int) -> Cost:
 
 def main() -> None:
     many = int(sys.argv[1]) if len(sys.argv) > 1 else 500
-    few = int(sys.argv[2]) if len(sys.argv) > 2 else 20
+    few = int(sys.argv[2]) if len(sys.argv) > 2 else 40
     with tempfile.TemporaryDirectory() as folder:
-        checked(Path(folder), many)
+        if many:
+            checked(Path(folder), many)
         images(Path(folder), few)
 
 
@@ -103,19 +109,38 @@ def checked(folder: Path, many: int) -> None:
 
 def images(folder: Path, few: int) -> None:
     """A quarter of the sets and all of them, beside the game alone."""
-    costs = {}
-    for number in (0, few // 4, few):
-        root = workspace(folder / str(number))
-        if number:
-            make(root, number)
-        costs[number] = cold(root, "build", "--only", "images", "-j", "1")
-    base = costs.pop(0)
-    row("images of the game alone", f"{base.cpu:.2f} s", f"{base.memory:.0f} MB")
-    for number, taken in costs.items():
-        # Ten cards, and the page that the company signs.
-        each = 1000 * (taken.cpu - base.cpu) / (number * (CARDS + 1))
-        row(f"  an image more, of {number} sets", f"{each:.1f} ms", "alike")
-        row("    most memory", f"{taken.memory:.0f} MB", "alike")
+    usual = as_first_issue(folder / "workload")
+    row("an image of the workload", f"{usual:.1f} ms", "")
+    alone = drawn(folder / "alone", 0)
+    row("images of the game alone", f"{alone.cpu:.2f} s", f"{alone.memory:.0f} MB")
+    for number in (few // 4, few):
+        cards = drawn(folder / f"cards-{number}", number, pages=False)
+        each = 1000 * (cards.cpu - alone.cpu) / (number * CARDS)
+        row(f"a card more, of {number} sets", f"{each:.1f} ms", f"<= {usual:.1f} ms")
+        row("  most memory", f"{cards.memory:.0f} MB", "alike")
+        whole = drawn(folder / f"whole-{number}", number)
+        page = 1000 * (whole.cpu - cards.cpu) / number
+        row(f"a page to be signed more, of {number} sets", f"{page:.1f} ms", "")
+        row("  most memory", f"{whole.memory:.0f} MB", "alike")
+
+
+def as_first_issue(root: Path) -> float:
+    """CPU ms for each of two hundred images of the seeded workload."""
+    workload.make(root, 200, 10)
+    return 1000 * cold(root, "build", "--only", "images", "-j", "1").cpu / 200
+
+
+def drawn(root: Path, number: int, *, pages: bool = True) -> Cost:
+    """The cost of the game's images with so many sets more."""
+    workspace(root)
+    game = root / "cards/unicorn/game.yaml"
+    if not pages:
+        text = game.read_text(encoding="utf-8")
+        before, after = text.split(PAGES)
+        game.write_text(before + after, encoding="utf-8")
+    if number:
+        make(root, number)
+    return cold(root, "build", "--only", "images", "-j", "1")
 
 
 if __name__ == "__main__":

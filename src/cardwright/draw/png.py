@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 import pypdfium2 as pdfium
 import pypdfium2.raw as pdfium_c
@@ -58,11 +57,14 @@ def rasters(
     """The pixels of each face, the same in any company."""
     sheets = [card_sheet(drawing) for drawing in drawings]
     data = sheets_pdf(sheets, "", pictures, cache, Setup(deflate=False))
-    document = pdfium.PdfDocument(data)
+    document, bitmap = pdfium.PdfDocument(data), None
     try:
         for number, sheet in enumerate(sheets):
             size = (pixels(sheet.width, dpi), pixels(sheet.height, dpi))
-            yield _page(document, number, size)
+            # The same room again: new memory costs more than an empty page.
+            if bitmap is None or (bitmap.width, bitmap.height) != size:
+                bitmap = _bitmap(size)
+            yield _page(document, number, bitmap)
     finally:
         document.close()
 
@@ -71,23 +73,21 @@ def page_image(data: bytes, page: int, size: tuple[int, int]) -> Image.Image:
     """A page of a PDF, drawn to fill exactly ``size`` pixels."""
     document = pdfium.PdfDocument(data)
     try:
-        return _page(document, page, size)
+        return _page(document, page, _bitmap(size))
     finally:
         document.close()
 
 
+def _bitmap(size: tuple[int, int]) -> pdfium.PdfBitmap:
+    return pdfium.PdfBitmap.new_native(*size, pdfium_c.FPDFBitmap_BGRx)
+
+
 def _page(
-    document: pdfium.PdfDocument, number: int, size: tuple[int, int]
+    document: pdfium.PdfDocument, number: int, bitmap: pdfium.PdfBitmap
 ) -> Image.Image:
     # PdfPage.render would round the size up, and make room for pixels each time.
-    page, bitmap = document[number], _bitmap(size)
+    page, size = document[number], (bitmap.width, bitmap.height)
     pdfium_c.FPDFBitmap_FillRect(bitmap, 0, 0, *size, _WHITE)
     pdfium_c.FPDF_RenderPageBitmap(bitmap, page, 0, 0, *size, 0, 0)
     layout = ("raw", "BGRX", bitmap.stride, 1)
     return Image.frombuffer("RGB", size, bitmap.buffer, *layout)
-
-
-@lru_cache(maxsize=1)
-def _bitmap(size: tuple[int, int]) -> pdfium.PdfBitmap:
-    """Room for one page, used again: new memory costs more than an empty page."""
-    return pdfium.PdfBitmap.new_native(*size, pdfium_c.FPDFBitmap_BGRx)
