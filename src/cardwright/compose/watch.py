@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from jinja2 import Environment
 from jinja2.runtime import Context
 
 from cardwright.model.entry import Entry
 from cardwright.model.game import Game
 
-ENTRY_NAMES = frozenset(("card", "owner", "row", "rng"))
+CARD = "card"
+ENTRY_NAMES = frozenset((CARD, "owner", "row", "rng"))
 """Names by which a face may differ from those of other entries of its kind."""
 
 _WHOLE = ("", ".", "*")
@@ -20,13 +22,29 @@ class Watch:
 
     def __init__(self, game: Game) -> None:
         self._game = game
+        self._contexts: list[Context] = []
         self.begin()
 
     def begin(self) -> None:
+        self.let_go()
         self.reads_entry = False
         self.entries: set[str] = set()
         self._parameters: set[str] = set()
         self._fields: dict[tuple[str, str], Entry] = {}
+
+    def context(self, context: Context) -> None:
+        """What a template has at hand, for this face alone."""
+        self._contexts.append(context)
+
+    def let_go(self) -> None:
+        """Part each macro from the context that it holds, and that holds it.
+
+        Those of thousands of faces would fill the memory until somebody looked for
+        what is lost.
+        """
+        for context in self._contexts:
+            context.vars.clear()
+        self._contexts.clear()
 
     def parameter(self, name: str) -> None:
         self._parameters.add(name)
@@ -55,6 +73,17 @@ def context_class(watch: Watch) -> type[Context]:
     """The contexts of templates that tell ``watch`` when an entry's name is used."""
 
     class FaceContext(Context):
+        def __init__(
+            self,
+            environment: Environment,
+            parent: dict[str, Any],
+            *more: Any,
+            **named: Any,
+        ) -> None:
+            super().__init__(environment, parent, *more, **named)
+            if CARD in parent:
+                watch.context(self)
+
         def resolve_or_missing(self, key: str) -> Any:
             if key in ENTRY_NAMES:
                 watch.reads_entry = True

@@ -12,8 +12,8 @@ from cardwright.model.drawing import Drawing
 from cardwright.model.entry import Entry
 
 _PROTOCOL, _FAST = 5, 1
-_ROOM = 16_000_000
-"""Bytes of packed drawings that stay in memory: those of about a thousand cards."""
+_ROOM = 4_000_000
+"""Bytes of packed drawings that stay in memory: those of some 250 cards."""
 
 
 class Binder:

@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+import gc
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from jinja2.runtime import Macro
 
 from cardwright.compose.faces import Composer, Helpers, Row
 from cardwright.model.entry import Catalog
@@ -65,6 +67,27 @@ def test_a_template_prints_what_it_sees(
     tmp_path: Path, template: str, expected: str
 ) -> None:
     assert xml(tmp_path, template) == expected
+
+
+def test_what_a_face_made_goes_with_the_next_face(tmp_path: Path) -> None:
+    macros = (
+        "{% macro wide(n) %}{{ n }}{% endmacro %}"
+        "{% macro wider(n) %}{{ wide(n) }}{% endmacro %}"
+    )
+    template = "{% import 'macros.xml' as marks with context %}" + macros
+    template += "<card>{{ marks.wider(1) }}{{ wider(card.power) }}</card>"
+    made = composer(tmp_path, front=template, macros=macros)
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(20):
+            for each in (WICK, TALLOW):
+                composed, _ = made.compose(each, "front")
+                assert composed is not None
+        left = sum(isinstance(each, Macro) for each in gc.get_objects())
+    finally:
+        gc.enable()
+    assert left <= 4
 
 
 def test_plain_text_may_go_through_filters(tmp_path: Path) -> None:
