@@ -39,13 +39,17 @@ from cardwright.validate.texts import check_texts
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What one game gives, whatever its entries, and what its entries gave."""
+    """What one game gives, whatever its entries, and what its entries gave.
+
+    ``compared`` are conditions of the game that can never hold.
+    """
 
     memory: Memory
     judges: Judges
     book: Book
     usage: Usage
     icons: Collection[str]
+    compared: Collection[Problem]
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +88,7 @@ def examine(  # noqa: PLR0913
     known = like.known if like else None
     icons = known.icons if known else icons
     memory = known.memory if known else Memory(game, learns=bool(game.cases))
+    compared = known.compared if known else tuple(check_compared(game))
     catalog, found = resolve_entries(game, content, memory, unread)
     levels = read_levels(game.forms.get("rules"), game.slug)
     fresh = _changed(catalog, like.catalog) if like else catalog
@@ -96,21 +101,20 @@ def examine(  # noqa: PLR0913
     gate.leave_out(mentioning(catalog, unsure or ()))
     gate.let(*_of_entries(catalog, fresh, icons, art))
     gate.drop("unused")
-    if like is None:
-        gate.let(*(sure(found, unsure or (), game) for found in _of_forms(game, icons)))
+    forms = _of_forms(game, icons, compared) if like is None else ()
+    gate.let(*(sure(found, unsure or (), game) for found in forms))
     prose = check_prose(fresh, known.usage if known else None)
-    if unread:
-        gate.leave_out(_waiting(catalog))
+    gate.leave_out(_waiting(catalog) if unread else ())
     # What most texts have, and names that are there twice, need all texts.
-    is_whole = not unread and unsure is None
-    gate.let(prose.problems if is_whole else ())
+    gate.let(prose.problems if not unread and unsure is None else ())
     said = say_all(catalog, fresh.entries.keys() - gate.spoilt)
     gate.let(said.problems)
     book = known.book if known else read_rules(Judge(catalog, Views(catalog).of))
     catalog = _drawn(catalog, book, gate) if unsure is None else catalog
     spoilt = frozenset(gate.spoilt)
-    gate.let(_rules(Views(catalog), spoilt, book) if unsure is None else ())
-    known = Known(memory, judges, book, prose.usage, icons)
+    known = Known(memory, judges, book, prose.usage, icons, compared)
+    rules = _rules(Views(catalog), spoilt, known, is_first=like is None)
+    gate.let(rules if unsure is None else ())
     return Examined(catalog, said, gate.told(), spoilt, known)
 
 
@@ -123,11 +127,12 @@ def _of_entries(
     yield check_values(catalog.game, fresh.entries.values())
 
 
-def _of_forms(game: Game, icons: Collection[str]) -> Iterator[Iterable[Problem]]:
+def _of_forms(
+    game: Game, icons: Collection[str], compared: Collection[Problem]
+) -> Iterator[Iterable[Problem]]:
     """What can only be wrong with the game itself."""
     yield from (check_phrases(game), check_form_values(game), check_conditions(game))
-    yield from (check_icons(game, icons), check_form_texts(game, icons))
-    yield check_compared(game)
+    yield from (check_icons(game, icons), check_form_texts(game, icons), compared)
 
 
 def _changed(catalog: Catalog, like: Catalog) -> Catalog:
@@ -161,16 +166,20 @@ def _drawn(catalog: Catalog, book: Book, gate: Gate) -> Catalog:
     return catalog
 
 
-def _rules(views: Views, spoilt: Collection[str], book: Book) -> Iterator[Problem]:
+def _rules(
+    views: Views, spoilt: Collection[str], known: Known, *, is_first: bool
+) -> Iterator[Problem]:
+    """What breaks rules; rules that select nothing only in the game as it is."""
     catalog = views.catalog
     made = assemblies(catalog)
     # Where a condition can never hold nothing fits, which is no news.
-    if not spoilt and not catalog.nameless and not any(check_compared(catalog.game)):
+    if not spoilt and not catalog.nameless and not known.compared:
         yield from check_targets(catalog, made)
     dealt = [deck for deck in decks(catalog) if deck.id not in undealt(catalog)]
     tables = dealt, [put for put, _ in made]
     unfit = frozenset(spoilt).union(_naming(catalog, spoilt))
-    yield from check_rules(catalog, views.of, *tables, unfit, book=book)
+    given = (catalog, views.of, *tables, unfit)
+    yield from check_rules(*given, book=known.book, all_used=is_first)
 
 
 def _naming(catalog: Catalog, spoilt: Collection[str]) -> Iterator[str]:

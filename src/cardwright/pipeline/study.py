@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -17,8 +18,6 @@ from cardwright.model.report import Waits
 from cardwright.model.source import Document, Map
 from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.blueprints import check_blueprints
-from cardwright.pipeline.cases import run_cases
-from cardwright.pipeline.caseworld import case_world
 from cardwright.pipeline.conditions import check_templates
 from cardwright.pipeline.core import (
     Schemas,
@@ -33,11 +32,10 @@ from cardwright.pipeline.reading import Read, art_names, icon_names, read_game
 from cardwright.pipeline.saying import Said
 from cardwright.pipeline.strays import check_strays
 from cardwright.pipeline.styling import style_of
+from cardwright.pipeline.trials import Content, remembered, try_cases
 from cardwright.pipeline.unsure import is_of, unsure_names
 from cardwright.pipeline.variants import check_variants
 from cardwright.resolve.game.manifest import build_game
-from cardwright.rules.coverage import missing_cases
-from cardwright.rules.idle import CODE as IDLE
 from cardwright.rules.levels import Levels, check_levels, read_levels
 from cardwright.validate.declared import Declared
 from cardwright.validate.forms import check_form
@@ -45,7 +43,6 @@ from cardwright.validate.lost import gather
 from cardwright.validate.marks import check_marks
 from cardwright.validate.schemas import load_schemas
 
-Content = Sequence[Document]
 ALL_USUAL = Levels()
 _UNSEEN = ("unclaimed-file", "ambiguous-file")
 """Problems of files of which the entries are not known."""
@@ -96,14 +93,19 @@ def studies(space: Workspace, slugs: Sequence[str], cache: Cache) -> Iterator[St
 
 def study(space: Workspace, files: GameFiles, cache: Cache) -> Study:
     """Load, resolve, validate, link, rule: every stage before templates."""
-    return study_read(space, files, read_game(space, files, cache))
+    return study_read(space, files, read_game(space, files, cache), cache)
 
 
-def study_read(space: Workspace, files: GameFiles, read: Read) -> Study:
-    """The same for a game whose files are read already."""
+def study_read(
+    space: Workspace, files: GameFiles, read: Read, cache: Cache | None = None
+) -> Study:
+    """The same for a game whose files are read already.
+
+    Only what is read as it is on disk may be remembered in a ``cache``.
+    """
     known = declare(space, files, read)
     if known.game is not None and known.sound and known.unsure is None:
-        return _studied(space, files, read, known.game, known)
+        return _studied(space, files, read, known, cache or Cache(None))
     found = [*known.problems, *_sure(space, files, read, known)]
     told = known.levels.apply(gather(found, declared_by(space, files, read)))
     return Study(files, tuple(told), known.game, levels=known.levels, waits="all")
@@ -171,10 +173,11 @@ def _check_levels(space: Workspace, files: GameFiles, game: Game) -> Iterator[Pr
 
 
 def _studied(
-    space: Workspace, files: GameFiles, read: Read, game: Game, begun: Begun
+    space: Workspace, files: GameFiles, read: Read, begun: Begun, cache: Cache
 ) -> Study:
-    levels, problems = begun.levels, list(begun.problems)
-    content, art = contents(files, read, begun), art_names(files)
+    levels, problems, game = begun.levels, list(begun.problems), begun.game
+    assert game is not None  # noqa: S101 a sound one
+    content = contents(files, read, begun)
     found = examined(space, files, game, begun, content)
     problems += found.problems
     known = form_schemas(space.schemas)
@@ -182,17 +185,8 @@ def _studied(
     waits = _waits(files, problems, levels, begun.unread)
     # What a case finds beside an error of the game would mostly be its echo.
     if not any(map(levels.is_grave, problems)):
-        few = case_world(game, content, found.catalog, found.known.book)
-        usual = found if few is content else examined(space, files, game, begun, few)
-        differing, tried = run_cases(game, few, art, usual)
-        problems += differing
-        if not any(map(levels.is_grave, differing)):
-            idle = {p.rule for p in found.problems if p.code == IDLE and p.rule}
-            problems += missing_cases(game, found.known.book, tried, idle)
-        problems += check_variants(
-            *(files, read, found.catalog, known["variant"]),
-            lambda files, read: study_read(space, files, read).problems,
-        )
+        trials = partial(_trials, space, files, read, begun, found)
+        problems += remembered(space, files, cache, trials)
     style, slips = style_of(files, game, read, known)
     # Of a style of which something could not be read the rest would be an echo.
     slips = [] if {p.place.file for p in slips} & read.spoilt else slips
@@ -210,6 +204,22 @@ def _studied(
         levels,
         declared,
         waits,
+    )
+
+
+def _trials(
+    space: Workspace, files: GameFiles, read: Read, begun: Begun, found: Examined
+) -> Iterator[Problem]:
+    """What a game's cases and variants find that they should not."""
+    game, content = begun.game, contents(files, read, begun)
+    assert game is not None  # noqa: S101 a sound one
+    yield from try_cases(
+        *(game, content, art_names(files), found),
+        lambda few: examined(space, files, game, begun, few),
+    )
+    yield from check_variants(
+        *(files, read, found.catalog, form_schemas(space.schemas)["variant"]),
+        lambda files, read: study_read(space, files, read).problems,
     )
 
 

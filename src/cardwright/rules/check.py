@@ -47,17 +47,21 @@ def check_rules(  # noqa: PLR0913
     spoilt: Collection[str] = (),
     *,
     book: Book | None = None,
+    all_used: bool = True,
 ) -> Iterator[Problem]:
     """All problems of the game's rules, each once, in no special order.
 
     Decks are held to the format that they name, assemblies and decks to the limits of
     analyses, entries to the assertions. The levels are those of the rules themselves.
     ``spoilt`` entries are left out, and so is what must count or find them. ``book`` is
-    what the rules read as, if that is known.
+    what the rules read as, if that is known. ``all_used``: a rule that selects nothing
+    is told of.
     """
     judge = Judge(catalog, view_of, spoilt)
     known = book or read_rules(judge)
     yield from dict.fromkeys(_all(judge, known, Tables(decks, assembled)))
+    if all_used and judge.whole():
+        yield from dict.fromkeys(_idle(judge, known))
 
 
 def _all(judge: Judge, book: Book, tables: Tables) -> Iterator[Problem]:
@@ -70,8 +74,6 @@ def _all(judge: Judge, book: Book, tables: Tables) -> Iterator[Problem]:
             yield from check_format(judge, deck, of)
     yield from check_assertions(judge, book.assertions)
     yield from check_analyses(judge, book.analyses, tables)
-    if judge.whole():
-        yield from _idle(judge, book)
 
 
 def check_deck(

@@ -12,7 +12,7 @@ from cardwright.load.workspace import open_workspace
 from cardwright.model.game import Game
 from cardwright.model.problem import Problem
 from cardwright.model.source import Document, Map
-from cardwright.pipeline import study as studying
+from cardwright.pipeline import trials as trying
 from cardwright.pipeline.cases import run_cases, trial_of
 from cardwright.pipeline.examine import Examined, examine
 from cardwright.pipeline.study import study
@@ -39,7 +39,7 @@ def given(slug: str, monkeypatch: pytest.MonkeyPatch) -> Given:
         seen.append(args)
         return [], []
 
-    monkeypatch.setattr(studying, "run_cases", keep)
+    monkeypatch.setattr(trying, "run_cases", keep)
     space = open_workspace(WORKSPACES[slug], Memo(None))
     files = next(files for files in space.games if files.slug == slug)
     study(space, files, Cache(None))
