@@ -20,6 +20,9 @@ from cardwright.pipeline.studios import studio
 from cardwright.pipeline.study import study
 from cardwright.pipeline.workers import reader
 from cardwright.press.strip import strip
+from tests.acceptance.workspace import copy_own
+
+pytestmark = pytest.mark.xdist_group("arrows")
 
 ROOT = Path(__file__).resolve().parents[2]
 SIGNAL = Colour(0xD6 / 255, 0x31 / 255, 0x1C / 255)
@@ -28,10 +31,10 @@ LEVELS = {"top": 88.9 / 4, "bottom": 88.9 * 3 / 4}
 
 @pytest.fixture(scope="module")
 def omen(tmp_path_factory: pytest.TempPathFactory) -> Studio:
-    memo = Memo(tmp_path_factory.mktemp("memo") / "inputs.json")
-    space = open_workspace(ROOT, memo)
-    (files,) = [game for game in space.games if game.slug == "omen"]
-    cache = Cache(None)
+    root = copy_own(tmp_path_factory.mktemp("omen"), "omen")
+    space = open_workspace(root, Memo(None))
+    (files,) = space.games
+    cache = Cache(root / "build" / "cache")
     made = studio(space, study(space, files, cache), cache)
     assert made is not None
     return made

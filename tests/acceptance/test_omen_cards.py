@@ -112,6 +112,9 @@ TYPES = {"attack": "A", "hazard": "H", "summon": "S", "curse": "C", "story": "T"
 SIDES = ("whole", "top", "bottom")
 
 
+pytestmark = pytest.mark.xdist_group("omen")
+
+
 @pytest.fixture(scope="module")
 def entries(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     made = bundle_of(copy(tmp_path_factory.mktemp("omen")))

@@ -25,6 +25,8 @@ from tests.acceptance.omen import (
 )
 from tests.acceptance.workspace import run
 
+pytestmark = pytest.mark.xdist_group("omen")
+
 
 @pytest.fixture(scope="module")
 def omen(tmp_path_factory: pytest.TempPathFactory) -> Path:

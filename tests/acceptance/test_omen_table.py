@@ -26,6 +26,8 @@ from tests.acceptance.test_arrows import omen as studio_of
 from tests.acceptance.test_play_aids import printed
 from tests.acceptance.workspace import edit
 
+pytestmark = pytest.mark.xdist_group("omen")
+
 CREW = ("ysolde", "brother-cask", "marrow", "odalys")
 SALT = Colour(0xFA / 255, 0xF6 / 255, 0xEA / 255)
 

@@ -10,6 +10,8 @@ import pytest
 
 from tests.acceptance.workspace import copy_own, run
 
+pytestmark = pytest.mark.xdist_group("aids")
+
 ROOT = Path(__file__).resolve().parents[2]
 
 

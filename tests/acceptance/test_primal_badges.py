@@ -17,6 +17,8 @@ from PIL import Image
 from tests.acceptance.gambit_table import CARDS
 from tests.acceptance.workspace import copy_own, run
 
+pytestmark = pytest.mark.xdist_group("badges")
+
 ROOT = CARDS.parents[1]
 # Two of each element, all of them in one deck.
 DECK = "wayfarer"

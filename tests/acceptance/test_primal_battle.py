@@ -21,6 +21,7 @@ from cardwright.rules.check import Book, read_rules
 from cardwright.rules.judge import Judge
 from tests.acceptance.gambit_table import CARDS, CREATURES, POWERS, entries
 from tests.acceptance.workspace import copy_own, run
+from tests.counts import some
 
 ROOT = CARDS.parents[1]
 RECIPES = {i: d for i, d in entries("decks/*.yaml").items() if "draw" in d}
@@ -62,7 +63,8 @@ def test_each_difficulty_has_two_recipes_of_its_own() -> None:
 def test_a_thousand_decks_of_each_recipe_are_legal_and_in_its_range() -> None:
     seen: dict[str, set[tuple[tuple[str, int], ...]]] = {i: set() for i in RECIPES}
     wrong = []
-    for seed in range(DECKS):
+    seeds = some(range(DECKS), 100)
+    for seed in seeds:
         for ident, cards in drawn(str(seed)).items():
             limits = RECIPES[ident]["draw"]["sum"]
             fits = limits["min"] <= strength(cards) <= limits["max"]
@@ -70,9 +72,9 @@ def test_a_thousand_decks_of_each_recipe_are_legal_and_in_its_range() -> None:
             seen[ident].add(tuple(sorted(cards.items())))
             wrong += [] if fits and legal else [(ident, seed)]
     assert wrong == []
-    assert {
-        ident: len(decks) for ident, decks in seen.items() if len(decks) < 990
-    } == {}
+    few = 0.99 * len(seeds)
+    alike = {ident: len(decks) for ident, decks in seen.items() if len(decks) < few}
+    assert alike == {}
 
 
 def test_all_creatures_come_up() -> None:

@@ -14,6 +14,8 @@ from ruamel.yaml import YAML
 from tests.acceptance.gambit_table import CARDS, POWERS
 from tests.acceptance.workspace import copy_own, run
 
+pytestmark = pytest.mark.xdist_group("powers")
+
 ROOT = CARDS.parents[1]
 FORM = YAML(typ="safe").load(CARDS / "vocabularies.yaml")
 LISTS = FORM["vocabularies"]
