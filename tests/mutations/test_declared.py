@@ -133,7 +133,7 @@ def test_any_name_of_a_game_may_be_lost(slug: str) -> None:
     read = read_game(space, files, Cache(None))
     known = declared(read, files)
     assert len(known) > 100
-    for name in some(known, 8):
+    for name in some(known, 4):
         text = read.documents[name.file].source.text
         for new in (name.renamed(text), name.gone(text)):
             made = study_read(space, files, changed(read, name, new))
@@ -146,7 +146,7 @@ def test_any_name_may_be_lost_with_all_that_is_drawn_by_it(tmp_path: Path) -> No
     space = open_workspace(tmp_path / "kiln", Memo(None))
     files = game_of(space, "kilnfolk")
     read = read_game(space, files, Cache(None))
-    for name in some(declared(read, files), 20):
+    for name in some(declared(read, files), 12):
         text = read.documents[name.file].source.text
         for new in (name.renamed(text), name.gone(text)):
             made = study_read(space, files, changed(read, name, new))

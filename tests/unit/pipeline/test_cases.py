@@ -53,7 +53,7 @@ def test_a_case_finds_what_the_whole_game_would(
 ) -> None:
     game, content, art, usual = given(slug, monkeypatch)
     assert game.cases
-    for case in some(game.cases, 8):
+    for case in some(game.cases, 5):
         trial = trial_of(game, case, content, usual)
         assert not isinstance(trial, Problem)
         quick = examine(game, trial.content, art, usual)
