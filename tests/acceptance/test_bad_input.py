@@ -166,7 +166,7 @@ CASES = {
         change(KILN, "    heat: 5\n", "    heat: 5\n    heat: 4\n"),
         *("duplicate-key", KILN, (16, 5, 16, 9)),
         'the key "heat" stands twice',
-        "first on line 15",
+        "first on line 15; keep one of them",
     ),
     # 11|    lore: "Quiet as **moss**, warm as an {embre}."
     #     the quote in column 11, 30 characters, then the brace

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.xdist_group("guards")
 
 # One door per library: the modules that may import it.
 DOORS: Mapping[str, tuple[str, ...]] = {
-    "PIL": ("draw/", "typeset/lints/shades.py"),
+    "PIL": ("base/colournames.py", "draw/", "typeset/lints/shades.py"),
     "click": ("cli/",),
     "jinja2": (
         "base/closures.py",

@@ -8,8 +8,8 @@ from typing import Any
 
 from cardwright.base import colour
 from cardwright.base.colour import Rgba
+from cardwright.base.colournames import colour_meant
 from cardwright.base.expression import ExpressionError, Filter, describe
-from cardwright.base.suggest import did_you_mean
 
 DARK, LIGHT = "#1a1a1a", "#ffffff"
 """What ``readable`` chooses between, unless it is told."""
@@ -59,6 +59,6 @@ def colour_filters(
 def _read(text: str, colors: Mapping[str, str]) -> Rgba:
     found = colour.parse(colors.get(text, text))
     if found is None:
-        hint = did_you_mean(text, colors) or 'write a colour such as "#2a4c7d"'
+        hint = colour_meant(text, colors) or 'write a colour such as "#2a4c7d"'
         raise ExpressionError(f"{describe(text)} is no colour", hint)
     return found

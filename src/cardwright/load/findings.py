@@ -70,9 +70,8 @@ def duplicate_key(
     """A key that its mapping has already."""
     line = source.place(*frame.key_span(key)).line
     message = f'the key "{key}" stands twice'
-    return Problem(
-        "duplicate-key", source.place(*span), message, f"first on line {line}"
-    )
+    hint = f"first on line {line}; keep one of them"
+    return Problem("duplicate-key", source.place(*span), message, hint)
 
 
 def lost_dash(first: Problem) -> Problem:

@@ -13,6 +13,7 @@ from cardwright.rules.whereabouts import spot
 
 CODE = "case-failed"
 _NAME = re.compile(r'"([^"]*)"')
+_PARTS = ("assertions", "formats", "analyses")
 KEYS = ("code", "level", "in", "at", "message", "hint")
 """What a case says of a problem. A level that it does not name is error."""
 
@@ -39,8 +40,11 @@ def compare(
     for index in missed:
         if fresh:
             instead = fresh.pop(_nearest(written[index], fresh))
-            renamed = _renamed(catalog, written[index], instead)
-            yield _otherwise(case, index, written[index], instead, renamed)
+            names = _renamed(catalog, written[index], instead)
+            if names:
+                yield _renaming(catalog, case, index, written[index], names)
+            else:
+                yield _otherwise(case, index, written[index], instead)
         else:
             yield _missing(case, index, written[index])
     for problem in fresh:
@@ -91,27 +95,43 @@ def _nearest(listed: Told, found: Sequence[Told]) -> int:
     return max(range(len(found)), key=likeness)
 
 
-def _renamed(catalog: Catalog, listed: Told, found: Told) -> str | None:
-    """That a message is about a rule which has another name now, if that is all."""
+def _renamed(catalog: Catalog, listed: Told, found: Told) -> tuple[str, str] | None:
+    """The old and the new name of a rule, where that is all that differs."""
     before, after = (told.get("message", "") for told in (listed, found))
     names = list(zip(_NAME.findall(before), _NAME.findall(after), strict=False))
     differing = dict.fromkeys((a, b) for a, b in names if a != b)
     if _NAME.sub("", before) != _NAME.sub("", after) or len(differing) != 1:
         return None
     (old, new), rules = next(iter(differing)), _rules(catalog)
-    is_renamed = new in rules and old not in rules
-    return f'the rule "{old}" is called "{new}" now' if is_renamed else None
+    meant = {key: listed.get(key, "").replace(old, new) for key in KEYS}
+    if new not in rules or old in rules or meant != {k: found.get(k, "") for k in KEYS}:
+        return None
+    return old, new
+
+
+def _renaming(
+    catalog: Catalog, case: Map, index: int, listed: Told, names: tuple[str, str]
+) -> Problem:
+    """One name is another in the case and among the rules: one of them is a slip."""
+    old, new = names
+    form = catalog.game.forms.get("rules", Map())
+    part = next(p for p in _PARTS if new in (form.get(p) or ()))
+    place = place_of(form, (part, new), "key")
+    words = f'expects the rule "{old}", which rules.yaml calls "{new}"'
+    there = f"line {place.line} of {place.file}"
+    hint = f'{there}: mend it there if "{new}" is a slip, else here'
+    path: tuple[str | int, ...] = ("problems", index)
+    keys = [key for key in KEYS if old in listed.get(key, "")]
+    return _problem(case, (*path, *keys) if len(keys) == 1 else path, words, hint)
 
 
 def _rules(catalog: Catalog) -> set[str]:
     form = catalog.game.forms.get("rules", Map())
-    parts = (form.get(part) for part in ("assertions", "formats", "analyses"))
+    parts = (form.get(part) for part in _PARTS)
     return {name for part in parts if isinstance(part, Map) for name in part}
 
 
-def _otherwise(
-    case: Map, index: int, listed: Told, found: Told, renamed: str | None
-) -> Problem:
+def _otherwise(case: Map, index: int, listed: Told, found: Told) -> Problem:
     """A problem that is given, but not as listed."""
     differing = [key for key in KEYS if listed.get(key) != found.get(key)]
     path: tuple[str | int, ...] = ("problems", index)
@@ -126,9 +146,7 @@ def _otherwise(
     sides = [_sides(key, listed.get(key), found.get(key)) for key in differing]
     if len(differing) == 1 and differing[0] in listed:
         path = (*path, differing[0])
-    return _problem(
-        case, path, words, "; ".join([*([renamed] if renamed else []), *sides])
-    )
+    return _problem(case, path, words, "; ".join(sides))
 
 
 def _sides(key: str, listed: str | None, found: str | None) -> str:

@@ -9,7 +9,7 @@ from math import cos, hypot, radians, sin
 from typing import Literal
 
 from cardwright.base import colour as colours
-from cardwright.base.suggest import did_you_mean
+from cardwright.base.colournames import colour_meant
 from cardwright.model.drawing import (
     Box,
     Colour,
@@ -71,7 +71,7 @@ def _unknown(name: str, colors: Colors) -> SlipError:
     if name.startswith("#"):
         hint = "after # stand 3, 4, 6 or 8 of the digits 0 to 9 and a to f"
         return SlipError(f'"{name}" is not a colour', hint)
-    near = did_you_mean(name, colors) or in_digits(name)
+    near = colour_meant(name, colors) or in_digits(name)
     hint = near or "name a colour of style.yaml, or write #rrggbb"
     return SlipError(f'there is no colour "{name}"', hint, "unknown-color")
 

@@ -7,6 +7,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 from cardwright.base import colour as colours
+from cardwright.base.colournames import colour_meant
 from cardwright.base.fonts import PREFIXES, families, installed
 from cardwright.base.suggest import did_you_mean, nearest
 from cardwright.model.face import LOW_INK, FontFamily, Limits, Style, TextStyle, Variant
@@ -225,7 +226,7 @@ def _hex(name: str, written: Mapping[str, str]) -> str:
     known = {base: _hex(base, written)} if base in written else {}
     if not known and not base.startswith("#"):
         others = (other for other in written if other != name)
-        hint = did_you_mean(base, others) or in_digits(base)
+        hint = colour_meant(base, others) or in_digits(base)
         raise SlipError(f'there is no colour "{base}"', hint, "unknown-color")
     tone = colour(written[name], known)
     return colours.to_hex((tone.red, tone.green, tone.blue, tone.alpha))

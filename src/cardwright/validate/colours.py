@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator
 
-from cardwright.base.suggest import did_you_mean
+from cardwright.base.colournames import colour_meant
 from cardwright.model.game import Game, Word
 from cardwright.model.problem import Problem
 from cardwright.model.source import Map, place_of
@@ -22,7 +22,7 @@ def check_colours(game: Game, colors: Collection[str]) -> Iterator[Problem]:
             tone = _tone(word)
             if tone and not tone.startswith("#") and tone not in colors:
                 text = f'there is no colour "{tone}"'
-                hint = did_you_mean(tone, colors) or _hint(tone)
+                hint = colour_meant(tone, colors) or _hint(tone)
                 yield Problem("unknown-color", place_of(form, path), text, hint)
 
 

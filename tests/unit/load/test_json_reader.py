@@ -55,7 +55,7 @@ def test_a_key_that_stands_twice() -> None:
     problem = only('{"a": 1,\n "\\u0061": 2}', "a.json")
     assert found(problem) == Found("duplicate-key", 2, 2, 2, 10)
     assert problem.message == 'the key "a" stands twice'
-    assert problem.hint == "first on line 1"
+    assert problem.hint == "first on line 1; keep one of them"
     assert read_json(Source("f", '{"a": 1, "a": {"b": 2}}'))[0] == {"a": 1}
 
 

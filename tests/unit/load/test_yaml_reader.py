@@ -175,7 +175,7 @@ def test_a_key_that_stands_twice() -> None:
     problem = only("a: b\nc: d\n\na: e\n")
     assert found(problem) == Found("duplicate-key", 4, 1, 4, 2)
     assert problem.message == 'the key "a" stands twice'
-    assert problem.hint == "first on line 1"
+    assert problem.hint == "first on line 1; keep one of them"
     document = read_yaml(Source("f", "a: b\nc: d\na: [e]\n"))[0]
     assert document == {"a": "b", "c": "d"}
 
