@@ -32,7 +32,7 @@ from cardwright.pipeline.reading import Read, art_names, icon_names, read_game
 from cardwright.pipeline.saying import Said
 from cardwright.pipeline.strays import check_strays
 from cardwright.pipeline.styling import style_of
-from cardwright.pipeline.trials import Content, remembered, try_cases
+from cardwright.pipeline.trials import Content, Trials, try_cases
 from cardwright.pipeline.unsure import is_of, unsure_names
 from cardwright.pipeline.variants import check_variants
 from cardwright.resolve.game.manifest import build_game
@@ -185,8 +185,10 @@ def _studied(
     waits = _waits(files, problems, levels, begun.unread)
     # What a case finds beside an error of the game would mostly be its echo.
     if not any(map(levels.is_grave, problems)):
-        trials = partial(_trials, space, files, read, begun, found)
-        problems += remembered(space, files, cache, trials)
+        trials = Trials(space, files, cache)
+        problems += trials.of_cases(partial(_tried, space, files, read, begun, found))
+        given = (files, read, found.catalog, known["variant"], partial(_judged, space))
+        problems += trials.of_variants(partial(check_variants, *given))
     style, slips = style_of(files, game, read, known)
     # Of a style of which something could not be read the rest would be an echo.
     slips = [] if {p.place.file for p in slips} & read.spoilt else slips
@@ -207,20 +209,18 @@ def _studied(
     )
 
 
-def _trials(
+def _tried(
     space: Workspace, files: GameFiles, read: Read, begun: Begun, found: Examined
 ) -> Iterator[Problem]:
-    """What a game's cases and variants find that they should not."""
-    game, content = begun.game, contents(files, read, begun)
-    assert game is not None  # noqa: S101 a sound one
-    yield from try_cases(
+    game, content = found.catalog.game, contents(files, read, begun)
+    return try_cases(
         *(game, content, art_names(files), found),
         lambda few: examined(space, files, game, begun, few),
     )
-    yield from check_variants(
-        *(files, read, found.catalog, form_schemas(space.schemas)["variant"]),
-        lambda files, read: study_read(space, files, read).problems,
-    )
+
+
+def _judged(space: Workspace, files: GameFiles, read: Read) -> Sequence[Problem]:
+    return study_read(space, files, read).problems
 
 
 def contents(files: GameFiles, read: Read, begun: Begun) -> list[Document]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 
 from cardwright.base.cache import Cache
 from cardwright.base.versions import VERSIONS
@@ -20,6 +21,7 @@ from cardwright.rules.levels import read_levels
 KIND = "trials"
 
 Content = Sequence[Document]
+Find = Callable[[], Iterable[Problem]]
 
 
 def try_cases(
@@ -43,30 +45,37 @@ def try_cases(
         yield from missing_cases(game, found.known.book, tried, idle)
 
 
-def remembered(
-    space: Workspace,
-    files: GameFiles,
-    cache: Cache,
-    find: Callable[[], Iterable[Problem]],
-) -> list[Problem]:
-    """The problems that ``find`` finds, or found in the same data before."""
-    key = _key(space, files)
-    known = cache.load(KIND, key)
-    if isinstance(known, list):
-        return known
-    made = list(find())
-    cache.save(KIND, key, made)
-    return made
+@dataclass(frozen=True, slots=True)
+class Trials:
+    """Remembers the problems that ``find`` finds while what it looks at is the same."""
 
+    space: Workspace
+    files: GameFiles
+    cache: Cache
 
-def _key(space: Workspace, files: GameFiles) -> str:
-    """The key of all that cases and variants look at.
+    def of_cases(self, find: Find) -> list[Problem]:
+        """Of templates and pictures cases only see the names."""
+        files = self.files
+        return self._remembered("cases", files.cases, files.templates, find)
 
-    Templates and pictures are only seen by their names.
-    """
-    data = (*files.forms.values(), *files.schemas, *files.content)
-    data = (*data, *files.cases, *files.variants)
-    parts = [f"{file}:{files.digests[file]}" for file in data]
-    names = (*files.templates, *files.art, *files.strays, *files.clients)
-    core = (VERSIONS, space.core_digest, files.slug)
-    return Cache.key(*core, "\n".join(parts), "\n".join(names))
+    def of_variants(self, find: Find) -> list[Problem]:
+        """What a template compares may be what a variant changes."""
+        files = self.files
+        data = (*files.variants, *files.templates)
+        return self._remembered("variants", data, (), find)
+
+    def _remembered(
+        self, sort: str, data: Iterable[str], names: Iterable[str], find: Find
+    ) -> list[Problem]:
+        files = self.files
+        data = (*files.forms.values(), *files.schemas, *files.content, *data)
+        parts = [f"{file}:{files.digests[file]}" for file in data]
+        names = (*names, *files.art, *files.strays, *files.clients)
+        core = (VERSIONS, self.space.core_digest, files.slug, sort)
+        key = Cache.key(*core, "\n".join(parts), "\n".join(names))
+        known = self.cache.load(KIND, key)
+        if isinstance(known, list):
+            return known
+        made = list(find())
+        self.cache.save(KIND, key, made)
+        return made
