@@ -14,7 +14,8 @@ def colour_meant(word: str, colors: Iterable[str]) -> str | None:
     """
     from PIL import ImageColor  # only where a colour is lost: Pillow takes its time
 
-    tone = ImageColor.colormap.get(word.casefold())
-    if isinstance(tone, str):
-        return f'write "{tone}", or name a colour of style.yaml'
-    return did_you_mean(word, colors)
+    if word.casefold() not in ImageColor.colormap:
+        return did_you_mean(word, colors)
+    red, green, blue = ImageColor.getrgb(word)[:3]
+    tone = f"#{red:02x}{green:02x}{blue:02x}"
+    return f'write "{tone}", or name a colour of style.yaml'

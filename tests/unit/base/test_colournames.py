@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import pytest
+from PIL import ImageColor
 
 from cardwright.base.colournames import colour_meant
 
@@ -16,3 +17,9 @@ from cardwright.base.colournames import colour_meant
 )
 def test_what_may_be_meant(word: str, hint: str | None) -> None:
     assert colour_meant(word, ["raised", "paper", "blues"]) == hint
+
+
+def test_what_pillow_has_worked_out_before_is_told_alike() -> None:
+    ImageColor.getrgb("teal")
+    assert colour_meant("teal", []) == colour_meant("Teal", [])
+    assert colour_meant("teal", []) == 'write "#008080", or name a colour of style.yaml'
