@@ -71,7 +71,7 @@ def raster(path: Path, _stamp: Stamp) -> Raster | None:
     return Raster(digest(data), *size, is_opaque(data)) if size else None
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def symbol(path: Path, _stamp: Stamp, file: str) -> Symbol:
     """An SVG file as items; ``file`` is its name in problems."""
     return read_svg(read_bytes(path) or b"", file)

@@ -187,10 +187,6 @@ REQUIRED: dict[str, tuple[str, ...]] = {
 }
 
 
-MOST_KNOWN = 50_000
-"""So many values are kept before all are forgotten."""
-
-
 def read(element: Element, pen: Pen, table: dict[str, Table]) -> dict[str, Any]:
     """The values of a known element; each slip is reported and left out.
 
@@ -206,7 +202,7 @@ def read(element: Element, pen: Pen, table: dict[str, Table]) -> dict[str, Any]:
     values = _read(element, pen, table)
     if len(pen.problems) == before:
         # Kept beside the values, the style keeps its id.
-        pen.setting.memo[key] = (values, style)
+        pen.setting.memo.put(key, (values, style))
     return values
 
 
@@ -232,12 +228,8 @@ def _value(form: Form, text: str, setting: Setting) -> Any:
     if form is word:
         return form(text, names)
     key = (id(names), form, text)
-    if key not in memo:
-        if len(memo) >= MOST_KNOWN:
-            memo.clear()
-        # Kept beside the value, the names keep their id.
-        memo[key] = (form(text, names), names)
-    return memo[key][0]
+    # Kept beside the value, the names keep their id.
+    return (memo.get(key) or memo.put(key, (form(text, names), names)))[0]
 
 
 def _report_names(element: Element, pen: Pen, table: dict[str, Table]) -> None:

@@ -131,7 +131,7 @@ def _placed_by_mark(
     return _place(attributes.pop(MARK, ""), len(name) + 1)
 
 
-@lru_cache(maxsize=65_536)
+@lru_cache(maxsize=16_384)
 def _place(mark: str, width: int) -> Place | None:
     """The place that a mark ``file:line:column`` names, as wide as the tag's start."""
     file, _, rest = mark.rpartition(":")

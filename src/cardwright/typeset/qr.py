@@ -95,7 +95,7 @@ def _outline(
     return tuple(out)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=64)
 def modules(payload: str, ecc: str) -> tuple[tuple[Block, ...], int]:
     """The dark modules as few rectangles, and the modules along a side.
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
+from cardwright.base.recent import Recent
 from cardwright.model.drawing import Drawing
 from cardwright.model.face import Limits, Style
 from cardwright.model.game import Size
 from cardwright.model.problem import Place, Problem, is_error
 from cardwright.typeset.measure import Measure, Sizes
 from cardwright.typeset.text.fontset import FontSet
+
+ROOM = 4000
+"""So many values and read elements are kept: those of some twenty templates."""
 
 
 def _no_face(_entry: str, _side: str) -> Drawing | None:
@@ -62,7 +65,7 @@ class Setting:
     tell: Callable[[Measure], None] | None = None
     is_grave: Callable[[Problem], bool] = is_error
     limits: Limits | None = None
-    memo: dict[Hashable, Any] = field(default_factory=dict, compare=False)
+    memo: Recent = field(default_factory=lambda: Recent(ROOM), compare=False)
 
     def name(self, file: Path) -> str:
         """A file's name for problems and pictures: relative to the workspace."""

@@ -12,10 +12,8 @@ from cardwright.typeset.svg.symbol import Symbol
 def symbol_of(name: str, setting: Setting) -> Symbol:
     """The icon of that name in the setting's icon folders; SlipError if none is."""
     key = (setting.icons, name)
-    if key not in setting.memo:
-        setting.memo[key] = _symbol(name, setting)
-    symbol: Symbol = setting.memo[key]
-    return symbol
+    known: Symbol | None = setting.memo.get(key)
+    return known or setting.memo.put(key, _symbol(name, setting))
 
 
 def _symbol(name: str, setting: Setting) -> Symbol:

@@ -100,7 +100,7 @@ def _blank(element: Element, values: Values, pen: Pen) -> tuple[TextBox | None, 
     blank = TextBox((0.0, 0.0, 0.0, 0.0), (), **settings)
     if len(pen.problems) == before:
         # Kept beside the box, both keep their ids.
-        pen.setting.memo[key] = (blank, sized, values, pen.inherited)
+        pen.setting.memo.put(key, (blank, sized, values, pen.inherited))
     return blank, sized
 
 

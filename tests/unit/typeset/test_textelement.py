@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from cardwright.base.recent import Recent
 from cardwright.model.drawing import Colour, Fill, Glyphs, Group, Item
 from cardwright.model.face import Composed, FontFamily, Style, TextStyle
 from cardwright.model.problem import Place, Problem
@@ -257,7 +258,7 @@ def test_what_cannot_be_cut_short_either_is_told(root: Path) -> None:
 def test_a_language_without_hyphens_is_told(root: Path) -> None:
     def within(language: str) -> Setting:
         fonts = FontSet(MONO.fonts, (), language)
-        return replace(_within(root), fonts=fonts, memo={})
+        return replace(_within(root), fonts=fonts, memo=Recent(9))
 
     tag = f'<text-box {MARK} w="40" h="9" size="10" hyphenate="true">a</text-box>'
     assert items(tag, within("en-GB"))

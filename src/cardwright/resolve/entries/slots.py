@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -86,6 +86,8 @@ class Pattern:
         self.slots = slots_of(body)
         self._texts: dict[str, tuple[Part, ...]] = {}
         self._still: dict[int, bool] = {}
+        self._marks: dict[int, Mapping[str, Mark]] = {}
+        self._items: dict[int, Sequence[Mark]] = {}
 
     def parts(self, text: str) -> tuple[Part, ...]:
         """The parts of one of its texts; none where it reads no slot."""
@@ -98,6 +100,20 @@ class Pattern:
         known = self._still.get(id(data))
         if known is None:
             known = self._still[id(data)] = next(_slots(data), None) is None
+        return known
+
+    def marks(self, data: Map) -> Mapping[str, Mark]:
+        """The marks of a part of the body, the same objects in all that is made."""
+        known = self._marks.get(id(data))
+        if known is None:
+            known = self._marks[id(data)] = dict(data.marks)
+        return known
+
+    def marks_in(self, data: Seq) -> Sequence[Mark]:
+        """Those of the items of a list in it."""
+        known = self._items.get(id(data))
+        if known is None:
+            known = self._items[id(data)] = tuple(data.marks)
         return known
 
 
@@ -129,16 +145,18 @@ class _Filler:
             return data
         items: dict[str, Any] = {}
         marks: dict[str, Mark] = {}
+        known = self._pattern.marks(data)
         for key, value in data.items():
-            name = self._text(key, data.marks[key])[0] if "{{" in key else key
-            items[str(name)], marks[str(name)] = self.value(value, data.marks[key])
+            name = self._text(key, known[key])[0] if "{{" in key else key
+            items[str(name)], marks[str(name)] = self.value(value, known[key])
         return Map(items.items(), marks, data.source, data.span)
 
     def value(self, value: Any, mark: Mark) -> tuple[Any, Mark]:
         if isinstance(value, Map):
             return self.map(value), mark
         if isinstance(value, Seq) and not self._pattern.is_still(value):
-            parts = [self.value(v, m) for v, m in zip(value, value.marks, strict=True)]
+            known = self._pattern.marks_in(value)
+            parts = [self.value(v, m) for v, m in zip(value, known, strict=True)]
             items, marks = [v for v, _ in parts], [m for _, m in parts]
             return Seq(items, marks, value.source, value.span), mark
         if isinstance(value, str) and "{{" in value:

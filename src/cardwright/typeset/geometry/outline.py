@@ -13,7 +13,7 @@ KAPPA = 0.5522847498307936
 DIGITS = 4
 """Decimals of every coordinate in the display list (mm)."""
 
-KNOWN = 4096
+KNOWN = 1024
 """So many outlines are known again: most are the same on all faces."""
 
 Point = tuple[float, float]

@@ -86,13 +86,15 @@ def check_thinnest(
 def mark_of(icon: Placed, setting: Setting) -> Mark:
     """The colours of an icon; they are worked out once for all that are alike."""
     symbol, tone, current = icon.symbol, icon.tone, icon.current
-    key, memo = ("mark", id(symbol), tone, current, icon.alpha), setting.memo
-    if key not in memo:
+    key = ("mark", id(symbol), tone, current, icon.alpha)
+    known = setting.memo.get(key)
+    if known is None:
         painted = map(recolour(tone, current), inks(symbol.items, icon.alpha))
+        mark = Mark(icon.name, tuple(dict.fromkeys(painted)))
         # Kept beside the mark, the symbol keeps its id.
-        memo[key] = (Mark(icon.name, tuple(dict.fromkeys(painted))), symbol)
-    mark: Mark = memo[key][0]
-    return mark
+        known = setting.memo.put(key, (mark, symbol))
+    found: Mark = known[0]
+    return found
 
 
 def note_picture(drawn: Drawn, box: Box, pen: Pen) -> list[Item]:
@@ -106,10 +108,9 @@ def note_picture(drawn: Drawn, box: Box, pen: Pen) -> list[Item]:
 
 def _thinnest(symbol: Symbol, setting: Setting) -> float:
     key, memo = ("thinnest", id(symbol)), setting.memo
-    if key not in memo:
-        # Kept beside the width, the symbol keeps its id.
-        memo[key] = (thinnest(symbol.items), symbol)
-    width: float = memo[key][0]
+    # Kept beside the width, the symbol keeps its id.
+    known = memo.get(key) or memo.put(key, (thinnest(symbol.items), symbol))
+    width: float = known[0]
     return width
 
 

@@ -167,7 +167,7 @@ def region(
     return _simple(outline, matrix, even_odd=even_odd)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _simple(outline: Outline, matrix: Matrix | None, *, even_odd: bool) -> Region:
     return Region(outline, matrix, even_odd=even_odd)
 

@@ -80,7 +80,7 @@ class _Pen:
         return (2 * self.x - x, 2 * self.y - y) if name == family else (self.x, self.y)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def path(data: str) -> Outline:
     """Read path data; SlipError when it is no path. Coordinates are not rounded."""
     pen = _Pen(data)
