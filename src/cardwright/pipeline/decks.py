@@ -27,7 +27,7 @@ def look(
         unplaced = _unplaced(known[ident], with_)
         return replace(looked, problems=(*looked.problems, *unplaced))
     nothing = DeckReport(catalog.game.slug, ident, ident)
-    put, problems = assemble(catalog, ident, with_)
+    put, problems = assemble(Views(catalog), ident, with_)
     if put is None or any(map(is_error, problems)):
         return replace(nothing, problems=tuple(problems))
     return _assembled(catalog, put, tuple(problems))

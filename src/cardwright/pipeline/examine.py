@@ -171,10 +171,10 @@ def _rules(
 ) -> Iterator[Problem]:
     """What breaks rules; rules that select nothing only in the game as it is."""
     catalog = views.catalog
-    made = assemblies(catalog)
+    made = assemblies(views)
     # Where a condition can never hold nothing fits, which is no news.
     if not spoilt and not catalog.nameless and not known.compared:
-        yield from check_targets(catalog, made)
+        yield from check_targets(views, made)
     dealt = [deck for deck in decks(catalog) if deck.id not in undealt(catalog)]
     tables = dealt, [put for put, _ in made]
     unfit = frozenset(spoilt).union(_naming(catalog, spoilt))

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from cardwright.base.cache import Cache
 from cardwright.base.suggest import did_you_mean
 from cardwright.model.problem import Place, Problem, is_error
+from cardwright.model.views import Views
 from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.layout import Layout
 from cardwright.pipeline.orders import Order, Printed
@@ -32,7 +33,7 @@ def make(space: Workspace, files: GameFiles, order: Order, cache: Cache) -> Prin
     studio = layout.studio
     if studio is None or any(map(is_error, layout.problems)):
         return Printed(tuple(layout.problems))
-    put, problems = printing(studio.catalog, order.target or ALL, order.with_)
+    put, problems = printing(Views(studio.catalog), order.target or ALL, order.with_)
     name = order.profile or studio.game.prints[0]
     place = Place(files.forms["game"])
     if name not in layout.profiles:

@@ -175,7 +175,7 @@ def problems(rules: str, **files: str) -> list[Problem]:
 
 def found(rules: str, **files: str) -> list[Problem]:
     made = catalog(rules, **files)
-    trips = [assemble(made, entry.id)[0] for entry in made.of_kind("voyage")]
+    trips = [assemble(Views(made), entry.id)[0] for entry in made.of_kind("voyage")]
     assembled = [trip for trip in trips if trip is not None]
     return list(check_rules(made, Views(made).of, decks(made), assembled))
 

@@ -16,7 +16,7 @@ VOYAGE = "- {id: cape, far: 2, storms: {ann: 3, cid: 1, eve: 1}, calms: {bob: 2}
 def findings(rule: str, fleets: str = FLEET) -> tuple[Finding, ...]:
     rules = f"analyses:\n  look: {{{rule}}}\n"
     made = catalog(rules, fleets=fleets, voyages=VOYAGE)
-    trip, _ = assemble(made, "cape")
+    trip, _ = assemble(Views(made), "cape")
     assert trip is not None
     return analyse(made, Views(made).of, decks(made), [trip])
 

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from cardwright.model.problem import Place
 from cardwright.model.source import Map
+from cardwright.model.views import Views
 from cardwright.resolve.assembly.assemble import assemble, decks
 from cardwright.rules.rule import Rule
 from cardwright.rules.subjects import Tables, cards, subjects
@@ -17,7 +18,7 @@ def seen(
     body: dict[str, str], others: tuple[str, ...] = ()
 ) -> list[tuple[str, str | None, list[tuple[str, int]]]]:
     found = judge("", **FILES)
-    trip, _ = assemble(found.catalog, "cape")
+    trip, _ = assemble(Views(found.catalog), "cape")
     assert trip is not None
     tables = Tables(decks(found.catalog), (trip,))
     kinds = (body["kind"],) if "kind" in body else ()

@@ -23,18 +23,18 @@ __all__ = [
 
 
 def assemble(
-    catalog: Catalog, entry_id: str, with_: Sequence[str] = ()
+    views: Views, entry_id: str, with_: Sequence[str] = ()
 ) -> tuple[Assembled | None, list[Problem]]:
     """The assembly of an entry; ``None`` if its kind has none.
 
     ``with_`` names the entries for its choices. Without any of a kind the preferred are
     taken, then those that fit, by id. Each choice that is not met is one problem.
     """
+    catalog = views.catalog
     entry = catalog.entries.get(entry_id)
     assembly = None if entry is None else assembly_of(catalog, entry)
     if entry is None or assembly is None:
         return None, []
-    views = Views(catalog)
     parts = wanted(views, entry, assembly.choose)
     taken = take(catalog, parts, with_, entry.id_place)
     work = _Work(views, entry, taken)
@@ -90,9 +90,10 @@ Made = tuple[Assembled, list[Problem]]
 """An assembly, and what it lacks."""
 
 
-def assemblies(catalog: Catalog) -> list[Made]:
+def assemblies(views: Views) -> list[Made]:
     """All assemblies put together as recommended."""
+    catalog = views.catalog
     kinds = {assembly.kind for assembly in catalog.game.assemblies.values()}
     entries = (e for e in catalog.entries.values() if e.kind in kinds)
-    made = (assemble(catalog, entry.id) for entry in entries)
+    made = (assemble(views, entry.id) for entry in entries)
     return [(put, problems) for put, problems in made if put is not None]

@@ -8,7 +8,6 @@ from typing import Any
 
 from cardwright.base import expression
 from cardwright.base.expression import ExpressionError
-from cardwright.model.entry import Catalog
 from cardwright.model.game import Assembly, Game, Target
 from cardwright.model.source import Map
 from cardwright.model.views import Views
@@ -35,14 +34,14 @@ def _seats(game: Game, number: int | None) -> int:
     return int(forms.number(play, "max") or 1)
 
 
-def names(catalog: Catalog, number: int, sizes: Mapping[str, int]) -> dict[str, Any]:
+def names(views: Views, number: int, sizes: Mapping[str, int]) -> dict[str, Any]:
     """What a count may name: param, players, and each pile's size by its name.
 
     Piles that the target does not have hold nothing.
     """
-    known = (pile for a in catalog.game.assemblies.values() for pile in a.piles)
+    known = (pile for a in views.catalog.game.assemblies.values() for pile in a.piles)
     piles = {name.replace("-", "_"): sizes.get(name, 0) for name in known}
-    return {**Views(catalog).scope(), PLAYERS: number, **piles}
+    return {**views.scope(), PLAYERS: number, **piles}
 
 
 def count(written: Any, scope: Mapping[str, Any]) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from cardwright.model.entry import Catalog, Component, Copy, Entry
+from cardwright.model.entry import Component, Copy, Entry
 from cardwright.model.game import Target
 from cardwright.model.source import Map
 from cardwright.model.views import Views
@@ -29,7 +29,7 @@ class All(NamedTuple):
 
 
 def along(
-    catalog: Catalog,
+    views: Views,
     target: Target,
     sizes: Mapping[str, int],
     filling: Sequence[Copy] = (),
@@ -38,30 +38,28 @@ def along(
 
     ``filling`` is what fills its slots: components may be there for some of it only.
     """
-    number = counting.players(catalog.game, target)
-    scope = counting.names(catalog, number, sizes)
-    extras = list(_extras(catalog, target, scope))
+    number = counting.players(views.catalog.game, target)
+    scope = counting.names(views, number, sizes)
+    extras = list(_extras(views, target, scope))
     if not target.components:
         return All(extras, ())
-    found = pieces(catalog, number, sizes, filling)
+    found = pieces(views, number, sizes, filling)
     return All([*extras, *found.extras], found.components)
 
 
 def pieces(
-    catalog: Catalog, number: int, sizes: Mapping[str, int], filling: Sequence[Copy]
+    views: Views, number: int, sizes: Mapping[str, int], filling: Sequence[Copy]
 ) -> All:
     """The components for so many people, where piles have these sizes."""
-    scope = counting.names(catalog, number, sizes)
-    counted = tuple(_components(catalog, scope, filling))
-    entries = catalog.entries
+    scope = counting.names(views, number, sizes)
+    counted = tuple(_components(views, scope, filling))
+    entries = views.catalog.entries
     named = [(entries.get(each.entry or ""), each.count) for each in counted]
     return All([Along(entry, count) for entry, count in named if entry], counted)
 
 
-def _extras(
-    catalog: Catalog, target: Target, scope: Mapping[str, Any]
-) -> Iterator[Along]:
-    views = Views(catalog)
+def _extras(views: Views, target: Target, scope: Mapping[str, Any]) -> Iterator[Along]:
+    catalog = views.catalog
     for extra in target.extra:
         copies = extra.copies
         number = None if copies is None else counting.count(copies, scope)
@@ -74,13 +72,13 @@ def _extras(
 
 
 def _components(
-    catalog: Catalog, scope: Mapping[str, Any], filling: Sequence[Copy]
+    views: Views, scope: Mapping[str, Any], filling: Sequence[Copy]
 ) -> Iterator[Component]:
     """Those that are for all, and those that are for cards that are printed."""
-    play = catalog.game.forms.get("play", Map())
+    play = views.catalog.game.forms.get("play", Map())
     for row in forms.listed(play, "components"):
         if isinstance(row, Map):
-            printed = _printed(catalog, forms.text(row, "where"), scope, filling)
+            printed = _printed(views, forms.text(row, "where"), scope, filling)
             if printed or "where" not in row:
                 number = counting.count(row.get("count"), {**scope, PRINTED: printed})
                 name, entry = forms.text(row, "name") or "", forms.text(row, "entry")
@@ -88,13 +86,13 @@ def _components(
 
 
 def _printed(
-    catalog: Catalog,
+    views: Views,
     condition: str | None,
     scope: Mapping[str, Any],
     filling: Sequence[Copy],
 ) -> int:
     """How many copies with a face fulfil a condition."""
-    views, kinds = Views(catalog), catalog.game.kinds
+    catalog, kinds = views.catalog, views.catalog.game.kinds
     found = ((catalog.entries[copy.entry], copy.copies) for copy in filling)
     return sum(
         copies

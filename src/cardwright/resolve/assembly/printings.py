@@ -19,6 +19,7 @@ from cardwright.model.entry import (
 from cardwright.model.game import Target
 from cardwright.model.problem import Place, Problem
 from cardwright.model.source import Map, place_of
+from cardwright.model.views import Views
 from cardwright.resolve.assembly import counting, extras, piles
 from cardwright.resolve.assembly.assemble import Made, assemble, assembly_of
 from cardwright.resolve.assembly.choices import CODE, Wanted, take
@@ -33,7 +34,8 @@ def printings(catalog: Catalog) -> tuple[Printing, ...]:
 
     Targets that cannot be filled are left out; ``check_targets`` tells of them.
     """
-    made = [printing(catalog, name) for name in known_targets(catalog)]
+    views = Views(catalog)
+    made = [printing(views, name) for name in known_targets(catalog)]
     found = [p for p, problems in made if p is not None and not problems]
     return tuple(p for p in found if p.copies)
 
@@ -51,30 +53,31 @@ def _printable_ids(catalog: Catalog) -> Iterator[str]:
             yield entry.id
 
 
-def check_targets(catalog: Catalog, made: Iterable[Made]) -> Iterator[Problem]:
+def check_targets(views: Views, made: Iterable[Made]) -> Iterator[Problem]:
     """Targets and assemblies for which too few entries are there.
 
     All else prints what it holds, so that nothing can be missing.
     """
-    found = [p for name in catalog.game.targets for p in printing(catalog, name)[1]]
+    targets = views.catalog.game.targets
+    found = [p for name in targets for p in printing(views, name)[1]]
     found += [problem for _, problems in made for problem in problems]
     yield from dict.fromkeys(found)
 
 
 def printing(
-    catalog: Catalog, target_id: str, with_: Sequence[str] = ()
+    views: Views, target_id: str, with_: Sequence[str] = ()
 ) -> tuple[Printing | None, list[Problem]]:
     """What a target prints: the whole game (``all``), a named target or an entry.
 
     ``with_`` fills its slots or choices. What does not fit is one problem each.
     """
-    game = catalog.game
+    catalog, game = views.catalog, views.catalog.game
     target = game.targets.get(target_id)
     if target is not None:
-        name, contents = target.title, _target(catalog, target, with_)
+        name, contents = target.title, _target(views, target, with_)
     elif target_id in catalog.entries:
         entry = catalog.entries[target_id]
-        name, contents = entry.name, _entry(catalog, entry, with_)
+        name, contents = entry.name, _entry(views, entry, with_)
     elif target_id == ALL:
         every = [_own(catalog, entry) for entry in catalog.entries.values()]
         place = place_of(game.forms.get("game", Map()), ())
@@ -111,29 +114,30 @@ class _Contents:
     listed: bool = False
 
 
-def _target(catalog: Catalog, target: Target, with_: Sequence[str]) -> _Contents:
+def _target(views: Views, target: Target, with_: Sequence[str]) -> _Contents:
+    catalog = views.catalog
     manifest = catalog.game.forms.get("game", Map())
     place = place_of(manifest, ("targets", target.name), "key")
     taken = take(catalog, _slots(catalog, target), with_, place)
     ids = [id_ for chosen in taken.chosen.values() for id_ in chosen]
-    parts = [_entry(catalog, catalog.entries[id_], ()) for id_ in ids]
+    parts = [_entry(views, catalog.entries[id_], ()) for id_ in ids]
     sizes: Counter[str] = Counter()
     for part in parts:
         sizes += part.piles
     filling = [copy for part in parts for copy in part.copies]
-    along = extras.along(catalog, target, sizes, filling)
-    parts += [_along(catalog, extra) for extra in along.extras]
+    along = extras.along(views, target, sizes, filling)
+    parts += [_along(views, extra) for extra in along.extras]
     problems = [*taken.problems, *(p for part in parts for p in part.problems)]
     copies = [copy for part in parts for copy in part.copies]
     own = (piece for part in parts for piece in part.components)
     return _Contents(copies, problems, sizes, (*own, *along.components))
 
 
-def _along(catalog: Catalog, wanted: extras.Along) -> _Contents:
+def _along(views: Views, wanted: extras.Along) -> _Contents:
     """An entry that comes along, with its own copies or as many as are asked for."""
     if wanted.copies is None:
-        return _entry(catalog, wanted.entry, ())
-    part = _entry(catalog, replace(wanted.entry, copies=1), ())
+        return _entry(views, wanted.entry, ())
+    part = _entry(views, replace(wanted.entry, copies=1), ())
     times = [replace(copy, copies=copy.copies * wanted.copies) for copy in part.copies]
     return replace(part, copies=times)
 
@@ -153,10 +157,11 @@ def _slots(catalog: Catalog, target: Target) -> dict[str, Wanted]:
     }
 
 
-def _entry(catalog: Catalog, entry: Entry, with_: Sequence[str]) -> _Contents:
+def _entry(views: Views, entry: Entry, with_: Sequence[str]) -> _Contents:
     """What an entry prints: its assembly, its deck, or itself and what it holds."""
+    catalog = views.catalog
     if assembly_of(catalog, entry) is not None:
-        return _assembled(catalog, entry, with_)
+        return _assembled(views, entry, with_)
     problems = _nothing_with(with_, entry.id_place)
     written = catalog.game.kinds[entry.kind].deck
     if written is not None:
@@ -192,12 +197,13 @@ def _held(
             yield from _held(catalog, held, held.copies, part)
 
 
-def _assembled(catalog: Catalog, entry: Entry, with_: Sequence[str]) -> _Contents:
+def _assembled(views: Views, entry: Entry, with_: Sequence[str]) -> _Contents:
     """The entry, what was chosen, its piles, and what comes along.
 
     Of what comes along those copies are left out that the piles have already.
     """
-    put, problems = assemble(catalog, entry.id, with_)
+    catalog = views.catalog
+    put, problems = assemble(views, entry.id, with_)
     assembly = assembly_of(catalog, entry)
     if put is None or assembly is None:
         return _Contents([], problems)
@@ -212,8 +218,8 @@ def _assembled(catalog: Catalog, entry: Entry, with_: Sequence[str]) -> _Content
     if not assembly.components:
         return made
     number = counting.seats(catalog.game, assembly, put.chosen)
-    found = extras.pieces(catalog, number, sizes, whole)
-    parts = [_along(catalog, extra) for extra in found.extras]
+    found = extras.pieces(views, number, sizes, whole)
+    parts = [_along(views, extra) for extra in found.extras]
     whole = [*whole, *(copy for part in parts for copy in part.copies)]
     return replace(made, copies=whole, components=found.components)
 

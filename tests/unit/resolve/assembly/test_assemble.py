@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from cardwright.model.entry import Catalog
+from cardwright.model.views import Views
 from cardwright.resolve.assembly.assemble import assemble
 from tests.unit.resolve.garden import at, catalog
 
@@ -9,7 +10,7 @@ CATALOG = catalog()[0]
 
 def rows(name: str, *with_: str, of: Catalog = CATALOG) -> dict[str, list[str]]:
     """The piles, choices and extras of an assembly, as ``copies entry``."""
-    put, problems = assemble(of, name, with_)
+    put, problems = assemble(Views(of), name, with_)
     assert put is not None
     assert problems == []
     piles = {
@@ -40,7 +41,7 @@ def test_an_assembly_takes_what_is_named() -> None:
 
 
 def test_a_pile_stands_at_its_key() -> None:
-    put, _ = assemble(CATALOG, "winter")
+    put, _ = assemble(Views(CATALOG), "winter")
     assert put is not None
     place = put.piles["shed"].place
     assert (place.file, place.line, place.column) == ("cards/garden/game.yaml", 24, 7)
@@ -52,12 +53,12 @@ def test_a_pile_stands_at_its_key() -> None:
 
 
 def test_what_is_no_assembly() -> None:
-    assert assemble(CATALOG, "rose") == (None, [])
-    assert assemble(CATALOG, "nobody") == (None, [])
+    assert assemble(Views(CATALOG), "rose") == (None, [])
+    assert assemble(Views(CATALOG), "nobody") == (None, [])
 
 
 def test_a_choice_that_is_not_met_stands_at_the_entry() -> None:
-    _, problems = assemble(CATALOG, "winter", ["north", "south"])
+    _, problems = assemble(Views(CATALOG), "winter", ["north", "south"])
     assert [(at(p), p.message) for p in problems] == [
         (
             ("bad-target", "seasons/cold/winter.yaml", 1, 5),

@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.model.game import Target
+from cardwright.model.views import Views
 from cardwright.resolve.assembly.counting import count, names, players
 from tests.unit.resolve.garden import catalog
 
@@ -36,6 +37,6 @@ def test_a_target_is_for_the_most_unless_it_says_otherwise() -> None:
 
 
 def test_piles_that_are_not_there_hold_nothing() -> None:
-    scope = names(catalog()[0], 2, {"soil": 7})
+    scope = names(Views(catalog()[0]), 2, {"soil": 7})
     assert (scope["players"], scope["soil"], scope["shed"]) == (2, 7, 0)
     assert scope["param"].lookup("rain") == 3

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from cardwright.model.entry import Catalog, Component, Copy, Printing
+from cardwright.model.views import Views
 from cardwright.resolve.assembly.assemble import assemblies
 from cardwright.resolve.assembly.printings import check_targets, printing, printings
 from tests.unit.resolve.garden import CONTENT, GAME, at, catalog
@@ -20,7 +21,7 @@ components:
 
 
 def copies(name: str, *with_: str, of: Catalog = CATALOG) -> list[str]:
-    found, problems = printing(of, name, with_)
+    found, problems = printing(Views(of), name, with_)
     assert found is not None
     assert problems == []
     return [f"{c.copies} {c.entry} {c.back or ''}".strip() for c in found.copies]
@@ -62,7 +63,7 @@ def test_what_comes_along_is_not_printed_twice() -> None:
 
 
 def test_a_printing_is_named_after_all_that_is_in_it() -> None:
-    found, _ = printing(CATALOG, "winter", ["south"])
+    found, _ = printing(Views(CATALOG), "winter", ["south"])
     assert found == Printing(
         stem="winter+south",
         title="Winter",
@@ -106,7 +107,7 @@ def test_a_printing_is_named_after_all_that_is_in_it() -> None:
 def test_what_cannot_be_printed(
     name: str, with_: list[str], message: str, hint: str
 ) -> None:
-    _, problems = printing(CATALOG, name, with_)
+    _, problems = printing(Views(CATALOG), name, with_)
     assert [(p.code, p.message, p.hint) for p in problems] == [
         ("bad-target", message, hint)
     ]
@@ -122,15 +123,15 @@ def test_all_that_can_be_printed() -> None:
         "south",
         "winter",
     ]
-    assert list(check_targets(CATALOG, assemblies(CATALOG))) == []
+    assert list(check_targets(Views(CATALOG), assemblies(Views(CATALOG)))) == []
 
 
 def test_targets_that_cannot_be_filled_are_told_and_left_out() -> None:
     content = {name: t for name, t in CONTENT.items() if not name.startswith("bed")}
     content["baskets.yaml"] = "[]"
-    entries = catalog(content)[0]
-    assert [p.stem for p in printings(entries)] == ["all"]
-    found = check_targets(entries, assemblies(entries))
+    views = Views(catalog(content)[0])
+    assert [p.stem for p in printings(views.catalog)] == ["all"]
+    found = check_targets(views, assemblies(views))
     assert [(at(p), p.message) for p in found] == [
         (
             ("bad-target", "game.yaml", 27, 3),
@@ -193,7 +194,7 @@ def test_components_that_are_entries_are_printed_as_counted() -> None:
 
 def test_components_are_told_with_their_counts() -> None:
     manifest = GAME.replace("with: [old-gus]", "components: true, contents: true")
-    found, _ = printing(catalog(game=manifest, play=PLAY)[0], "fair")
+    found, _ = printing(Views(catalog(game=manifest, play=PLAY)[0]), "fair")
     assert found is not None
     assert found.contents
     assert found.components == (
@@ -204,7 +205,7 @@ def test_components_are_told_with_their_counts() -> None:
 
 
 def parts(name: str, *with_: str) -> list[str]:
-    found, _ = printing(CATALOG, name, with_)
+    found, _ = printing(Views(CATALOG), name, with_)
     assert found is not None
     return [f"{c.part}: {c.entry}" for c in found.copies]
 
@@ -225,7 +226,9 @@ def evening(players: str, *with_: str) -> Printing:
     """A year with its components, for so many people."""
     more = f"\n    components: true\n    contents: true{players}\ntargets:"
     manifest = GAME.replace("\ntargets:", more)
-    found, problems = printing(catalog(game=manifest, play=PLAY)[0], "winter", with_)
+    found, problems = printing(
+        Views(catalog(game=manifest, play=PLAY)[0]), "winter", with_
+    )
     assert found is not None
     assert problems == []
     return found
@@ -256,6 +259,6 @@ def test_what_fills_a_slot_brings_its_own_components() -> None:
     manifest = GAME.replace("\ntargets:", more).replace(
         "slots: {basket: 2}, with: [old-gus]", "slots: {season: 1}"
     )
-    found, _ = printing(catalog(game=manifest, play=PLAY)[0], "fair")
+    found, _ = printing(Views(catalog(game=manifest, play=PLAY)[0]), "fair")
     assert found is not None
     assert [each.count for each in found.components] == [4, 4, 2]
