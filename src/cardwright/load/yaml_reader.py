@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
 
-from ruamel.yaml.cyaml import CBaseLoader
+from ruamel.yaml.cyaml import CParser  # type: ignore[attr-defined]
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
 from ruamel.yaml.events import (
     AliasEvent,
@@ -92,7 +92,6 @@ class _Reader:
         "_aliases",
         "_back",
         "_documents",
-        "_handlers",
         "_root",
         "_source",
         "_stack",
@@ -113,26 +112,14 @@ class _Reader:
         self._top: Any = self._root
         self._stack: list[Frame] = [self._top]
         self.problems: list[Problem] = []
-        self._handlers: dict[type[Event], Callable[[Any], None]] = {
-            ScalarEvent: self._scalar,
-            AliasEvent: self._alias,
-            MappingStartEvent: self._start,
-            SequenceStartEvent: self._start,
-            MappingEndEvent: self._end,
-            SequenceEndEvent: self._end,
-            DocumentStartEvent: self._document,
-            DocumentEndEvent: _nothing,
-            StreamStartEvent: _nothing,
-            StreamEndEvent: _nothing,
-        }
 
     def read(self) -> Data:
         """The data of the only document; ``None`` if there is none."""
-        text, handlers = self._text, self._handlers
+        text, handlers = self._text, self._HANDLERS
         if self._swapped:
             text = text.translate(self._swapped)
-        for event in iter(CBaseLoader(text).get_event, None):
-            handlers[type(event)](event)
+        for event in iter(CParser(text).get_event, None):
+            handlers[type(event)](self, event)
         data: Data = self._root.items[0] if self._root.items else None
         return None if isinstance(data, Plain) and not data else data
 
@@ -269,6 +256,18 @@ class _Reader:
         hint = "put the key in quotes"
         return refuse(self._source, "yaml-syntax", (start, end), message, hint)
 
+    def _nothing(self, _event: Event) -> None:
+        """Streams and the ends of documents say nothing about the data."""
 
-def _nothing(_event: Event) -> None:
-    """Streams and the ends of documents say nothing about the data."""
+    _HANDLERS: ClassVar[Mapping[type[Event], Callable[[_Reader, Any], None]]] = {
+        ScalarEvent: _scalar,
+        AliasEvent: _alias,
+        MappingStartEvent: _start,
+        SequenceStartEvent: _start,
+        MappingEndEvent: _end,
+        SequenceEndEvent: _end,
+        DocumentStartEvent: _document,
+        DocumentEndEvent: _nothing,
+        StreamStartEvent: _nothing,
+        StreamEndEvent: _nothing,
+    }

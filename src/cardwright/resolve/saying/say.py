@@ -37,9 +37,9 @@ class Sayer:
         """
         saying = _Saying(self._views, entry)
         text = saying.text(path)
-        return saying.voice.speech.rich(tidy(text)), list(
-            dict.fromkeys(saying.problems)
-        )
+        rich = saying.voice.speech.rich(tidy(text))
+        saying.close()
+        return rich, list(dict.fromkeys(saying.problems))
 
 
 def say(catalog: Catalog, entry: Entry, path: Path) -> tuple[Rich, list[Problem]]:
@@ -56,6 +56,10 @@ class _Saying:
         self.given = views.scope()
         self.lists = (*self.given, *views.catalog.game.vocabularies)
         self.problems: list[Problem] = []
+
+    def close(self) -> None:
+        """Let the voice go: each holds the other, and what was looked at."""
+        del self.voice
 
     def whole(self, path: Path) -> str:
         data = at(self.entry.fields, path)

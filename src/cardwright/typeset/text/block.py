@@ -10,7 +10,6 @@ from cardwright.typeset.text.bidi import base_level
 from cardwright.typeset.text.bidiclass import is_turned
 from cardwright.typeset.text.breaks import breaks
 from cardwright.typeset.text.dressing import Base, cased, dress
-from cardwright.typeset.text.fontset import CACHED_WORDS
 from cardwright.typeset.text.hyphens import Hyphens
 from cardwright.typeset.text.inline import (
     Bullet,
@@ -223,12 +222,8 @@ def _mixed(base: Base, text: str, at: int, spans: Sequence[Span]) -> Segment:
     mixture: Mixture = (tuple(pieces), text[len(core) :], base.middle)
     if last is None:
         return _mix(mixture, last)
-    known = last.mixed.get(mixture)
-    if known is None:
-        if len(last.mixed) >= CACHED_WORDS:
-            last.mixed.clear()
-        known = last.mixed[mixture] = _mix(mixture, last)
-    return known
+    known: Segment | None = last.mixed.get(mixture)
+    return known or last.mixed.put(mixture, _mix(mixture, last))
 
 
 def _mix(mixture: Mixture, last: Dress | None) -> Segment:

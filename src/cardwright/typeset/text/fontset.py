@@ -9,6 +9,7 @@ from itertools import groupby
 
 from cardwright.base import fonts
 from cardwright.base.fonts import Metrics
+from cardwright.base.recent import Recent
 from cardwright.model.drawing import FontKey
 from cardwright.model.face import FontFamily, Style
 from cardwright.typeset.text.shaping import (
@@ -23,8 +24,8 @@ from cardwright.typeset.text.shaping import (
     shape,
 )
 
-CACHED_WORDS = 50_000
-"""A chain forgets its words beyond this many, so that a long run stays small."""
+CACHED_WORDS = 2000
+"""So many words are known again, so that a long run stays small."""
 
 _UNSEEN = frozenset("\u00ad\u200b\u200c\u200d\u2060\ufe0e\ufe0f\ufeff")
 """Characters that no font need have: they are never drawn."""
@@ -80,7 +81,7 @@ class Chain:
         self.faces = tuple(faces)
         self.language = language
         self.manner = manner
-        self._words: dict[tuple[str, float, Turn], Word] = {}
+        self._words = Recent(CACHED_WORDS)
 
     @property
     def metrics(self) -> Metrics:
@@ -93,13 +94,11 @@ class Chain:
 
     def word(self, text: str, tracking: float = 0.0, turn: Turn = RIGHTWARDS) -> Word:
         """``text`` shaped; ``tracking`` in em is added after every character."""
-        found = self._words.get((text, tracking, turn))
+        key = (text, tracking, turn)
+        found: Word | None = self._words.get(key)
         if found is None:
-            if len(self._words) >= CACHED_WORDS:
-                self._words.clear()
             setting = Setting(self.language, tracking, turn, self.manner)
-            found = self._shape(text, setting)
-            self._words[text, tracking, turn] = found
+            found = self._words.put(key, self._shape(text, setting))
         return found
 
     def _shape(self, text: str, setting: Setting) -> Word:

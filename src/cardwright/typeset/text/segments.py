@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from cardwright.base.recent import Recent
 from cardwright.model.drawing import Colour
 from cardwright.typeset.text.fontset import CACHED_WORDS, Chain, Word
 from cardwright.typeset.text.inline import IconAtom
@@ -47,23 +48,21 @@ class Dress:
         self.factor = factor
         self.colour = colour
         self.tracking = tracking
-        self._segments: dict[str, Segment] = {}
-        self.turned: dict[tuple[str, int, int], Segment] = {}
-        self.mixed: dict[Mixture, Segment] = {}
+        self._segments = Recent(CACHED_WORDS)
+        self.turned = Recent(CACHED_WORDS)
+        self.mixed = Recent(CACHED_WORDS)
 
     def word(self, text: str, turn: Turn = RIGHTWARDS) -> Word:
         return self.chain.word(text, self.tracking, turn)
 
     def segment(self, text: str) -> Segment:
         """A segment that is all of this dress; spaces at its end are its blank."""
-        found = self._segments.get(text)
+        found: Segment | None = self._segments.get(text)
         if found is None:
-            if len(self._segments) >= CACHED_WORDS:
-                self._segments.clear()
             core = text.rstrip(" ")
             bits = (Bit(0.0, self.word(core), self),) if core else ()
-            found = segment(bits, text[len(core) :], self)
-            self._segments[text] = found
+            made = segment(bits, text[len(core) :], self)
+            found = self._segments.put(text, made)
         return found
 
     def segments(self, text: str, ends: Iterable[int]) -> list[Segment]:

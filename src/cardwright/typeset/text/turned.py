@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from cardwright.typeset.text.bidi import levels
 from cardwright.typeset.text.bidiclass import drawn
 from cardwright.typeset.text.breaks import breaks
-from cardwright.typeset.text.fontset import CACHED_WORDS
 from cardwright.typeset.text.segments import (
     Bit,
     Dress,
@@ -85,12 +84,8 @@ def _known(line: _Line, start: int, end: int) -> Segment:
     if inside.count(level) != len(inside):
         return _segment(line, start, end)
     key = (line.text[start:end], level, last)
-    found = dress.turned.get(key)
-    if found is None:
-        if len(dress.turned) >= CACHED_WORDS:
-            dress.turned.clear()
-        found = dress.turned[key] = _segment(line, start, end)
-    return found
+    found: Segment | None = dress.turned.get(key)
+    return found or dress.turned.put(key, _segment(line, start, end))
 
 
 def _segment(line: _Line, start: int, end: int) -> Segment:
