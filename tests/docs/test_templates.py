@@ -134,7 +134,7 @@ def test_the_gallery_is_shown_in_the_guide() -> None:
 
 
 def test_the_filters_are_told_and_no_others() -> None:
-    own = text_filters(cast("Any", None), cast("Any", None)) | colour_filters({})
+    own = text_filters(*[cast("Any", None)] * 3) | colour_filters({})
     rows = re.findall(r"^\| (`[^|]*) \|", section("Filters"), re.MULTILINE)
     names = {name for row in rows for name in re.findall(r"[a-z]+", row)}
     assert names == FILTERS.keys() | own.keys() | {"revision"}

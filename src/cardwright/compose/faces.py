@@ -15,7 +15,7 @@ from cardwright.base.suggest import did_you_mean
 from cardwright.base.weight import said
 from cardwright.compose.colours import colour_filters
 from cardwright.compose.compiled import Compiled
-from cardwright.compose.filters import Say, text_filters
+from cardwright.compose.filters import Height, Say, text_filters
 from cardwright.compose.loader import CARD, DRAFT, Folder, Loader
 from cardwright.compose.revisions import Revisions
 from cardwright.compose.stream import RngView
@@ -42,15 +42,24 @@ class Row:
     previous: Entry | None = None
 
 
+def _says_nothing(_entry: Entry, _path: Path) -> Rich:
+    return Rich()
+
+
+def _has_no_height(_text: str, _width: float, _attributes: Mapping[str, str]) -> float:
+    return 0.0
+
+
 @dataclass(frozen=True, slots=True)
 class Helpers:
     """What templates stand on beside a catalogue and a style.
 
-    ``say`` tells what structure says, ``cache`` keeps compiled templates, ``files`` are
-    the digests of the files that fields name.
+    ``say`` tells what structure says, ``height`` how high a text is, ``cache`` keeps
+    compiled templates, ``files`` are the digests of the files that fields name.
     """
 
-    say: Say | None = None
+    say: Say = _says_nothing
+    height: Height = _has_no_height
     cache: Cache = field(default_factory=lambda: Cache(None))
     files: Mapping[str, str] = field(default_factory=dict)
 
@@ -70,7 +79,7 @@ class Composer:
         self.watch = Watch(catalog.game)
         self._views = Views(catalog, self.watch)
         self._loader = Loader(folders)
-        filters = text_filters(self._views, helpers.say or _says_nothing)
+        filters = text_filters(self._views, helpers.say, helpers.height)
         filters["revision"] = Revisions(self._views, helpers.files).revision
         self._mixed: dict[str, Rgba] = {}
         filters |= colour_filters(style.colors if style else {}, self._mixed)
@@ -180,10 +189,6 @@ class Composer:
 def _size(size: Size) -> Record:
     parts = {"width": size.width, "height": size.height, "bleed": size.bleed}
     return Record(parts, "width")
-
-
-def _says_nothing(_entry: Entry, _path: Path) -> Rich:
-    return Rich()
 
 
 def _stream(seed: object) -> RngView:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
+
+from markupsafe import escape
 
 from cardwright.base import expression
 from cardwright.base.expression import (
@@ -16,6 +18,8 @@ from cardwright.base.expression import (
     compile,  # noqa: A004 the word that every reader expects
     describe,
 )
+from cardwright.base.steps import spend
+from cardwright.base.weight import said
 from cardwright.compose.fields import FieldList, FieldMap, Spot
 from cardwright.compose.rich import RichText
 from cardwright.compose.views import CardView, Views
@@ -27,14 +31,24 @@ from cardwright.model.source import Path
 Say = Callable[[Entry, Path], Rich]
 """What the structure at a path of an entry says."""
 
+Height = Callable[[str, float, Mapping[str, str]], float]
+"""How high (mm) inline XML is in a width (mm), set as attributes of a text-box say."""
 
-def text_filters(views: Views, say: Say) -> dict[str, Filter]:
-    """The filters on structure and text; ``say`` tells what structure says."""
+_A_LAYOUT = 20
+"""Setting a text takes about as long as so many steps."""
+
+
+def text_filters(views: Views, say: Say, height: Height) -> dict[str, Filter]:
+    """The filters on structure and text.
+
+    ``say`` tells what structure says, ``height`` how high a text is.
+    """
     return {
         "say": partial(_said, views, say),
         "rich": partial(_rich, views),
         "worked": partial(_worked, views),
         "plain": _plain,
+        "height": partial(_height, height),
         "sin": _sin,
         "cos": _cos,
     }
@@ -83,6 +97,18 @@ def _worked_out(node: Value, views: Views) -> Value:
 
 def _plain(value: Any) -> Any:
     return value.plain() if isinstance(value, RichText) else value
+
+
+def _height(height: Height, value: Any, width: Any = None, **attributes: Any) -> float:
+    """The height in mm that a text needs in a width, set as the attributes say."""
+    if not isinstance(width, int | float) or isinstance(width, bool) or width <= 0:
+        hint = "write height(WIDTH, style=…), with the width in mm"
+        raise ExpressionError("height needs the width of the box", hint)
+    if value is ABSENT:
+        return 0.0
+    spend(_A_LAYOUT)
+    given = {name.replace("_", "-"): said(value) for name, value in attributes.items()}
+    return round(height(str(escape(value)), float(width), given), 4)
 
 
 def _sin(degrees: float) -> float:

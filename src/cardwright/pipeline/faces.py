@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from cardwright.base.cache import Cache
+from cardwright.base.expression import ExpressionError
 from cardwright.compose.faces import Composer, Row
 from cardwright.model.drawing import Drawing
 from cardwright.model.entry import Catalog, Entry
@@ -23,11 +24,14 @@ from cardwright.pipeline.fits import Fits, Sized, shares
 from cardwright.pipeline.sought import Sought
 from cardwright.resolve.assembly.printings import printings
 from cardwright.typeset.face import sizes, typeset
+from cardwright.typeset.height import height
 from cardwright.typeset.measure import Sizes
 from cardwright.typeset.setting import Setting
+from cardwright.typeset.slip import SlipError
 from cardwright.typeset.text.fontset import FontSet
 
 BACK = "back"
+_ANY_SIZE = Size(1.0, 1.0, 0.0)
 _AT = re.compile(r'_at="([^":]+):')
 
 
@@ -173,6 +177,18 @@ class Studio:
         if composed is None or not shares(composed.xml):
             return own
         return replace(own, shared=self._shared(self._sized(composed, size, own)))
+
+    def height(self, text: str, width: float, attributes: Mapping[str, str]) -> float:
+        """How high (mm) inline XML is; ExpressionError where it cannot be set so."""
+        try:
+            return height(text, width, attributes, self._measuring())
+        except SlipError as slip:
+            raise ExpressionError(slip.message, slip.hint) from slip
+
+    def _measuring(self) -> Setting:
+        if _ANY_SIZE not in self._settings:
+            self._settings[_ANY_SIZE] = self._new_setting(_ANY_SIZE)
+        return self._settings[_ANY_SIZE]
 
     def _shared(self, face: Sized) -> Sizes:
         """The sizes that a face has in common with others; they are measured once."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from cardwright.base.cache import Cache
 from cardwright.base.files import digest
@@ -33,11 +33,14 @@ def studio(space: Workspace, study: Study, cache: Cache) -> Studio | None:
     def say(entry: Entry, path: Path) -> Rich:
         return sayer.say(entry, path)[0]
 
+    def height(text: str, width: float, attributes: Mapping[str, str]) -> float:
+        return made.height(text, width, attributes)
+
     entries = catalog.entries.values()
-    helpers = Helpers(say, cache, _art(study.files, entries))
+    helpers = Helpers(say, height, cache, _art(study.files, entries))
     composer = Composer(catalog, folders, style, helpers)
     sayer = Sayer(catalog, WatchedViews(catalog, composer.watch))
-    return Studio(
+    made = Studio(
         space=space,
         files=study.files,
         game=game,
@@ -51,6 +54,7 @@ def studio(space: Workspace, study: Study, cache: Cache) -> Studio | None:
         is_grave=study.levels.is_grave,
         spoilt=study.spoilt,
     )
+    return made
 
 
 def _art(files: GameFiles, entries: Iterable[Entry]) -> dict[str, str]:

@@ -62,11 +62,16 @@ def typeset(
 
 def measures(composed: Composed, setting: Setting) -> tuple[Measure, ...]:
     """How each text box of a face fits."""
-    return _measured(composed, _sharing(composed, setting))
+    return tried(composed, _sharing(composed, setting))[0]
 
 
-def _measured(composed: Composed, setting: Setting) -> tuple[Measure, ...]:
-    """Without problems, and without the faces that are shown on it."""
+def tried(
+    composed: Composed, setting: Setting
+) -> tuple[tuple[Measure, ...], list[Problem]]:
+    """The same with the setting's own sizes, and what is wrong with the face.
+
+    Nothing is held to limits, and the faces that are shown on it stay blank.
+    """
     size = setting.size
     blank = Drawing(size.width, size.height, size.bleed, (), "")
     found: list[Measure] = []
@@ -77,8 +82,8 @@ def _measured(composed: Composed, setting: Setting) -> tuple[Measure, ...]:
         tell=found.append,
         face_of=lambda _entry, _side: blank,
     )
-    _laid_out(composed, proof)
-    return tuple(found)
+    _, problems = _laid_out(composed, proof)
+    return tuple(found), problems
 
 
 def _sharing(composed: Composed, setting: Setting) -> Setting:
@@ -95,7 +100,7 @@ def sizes(composed: Composed, setting: Setting) -> Sizes:
     """
     known: Sizes = setting.shared
     for _ in range(_TRIES):
-        found = shared(_measured(composed, replace(setting, shared=known)))
+        found = shared(tried(composed, replace(setting, shared=known))[0])
         before, known = known, {**found, **setting.shared}
         if known == before or "around=" not in composed.xml:
             break

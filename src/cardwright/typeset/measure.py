@@ -30,7 +30,8 @@ class Measure:
 
     ``room`` is in mm: the height that is free below the text, or the width beside one
     that may take one line only; negative where it does not fit. ``lines`` more of its
-    lines would have room. ``is_line``: the room is that of the width.
+    lines would have room, ``height`` (mm) is what it needs. ``is_line``: the room is
+    that of the width.
     """
 
     place: Place
@@ -41,6 +42,7 @@ class Measure:
     fits: bool
     room: float
     lines: int
+    height: float = 0.0
     is_line: bool = False
     sharing: Sharing | None = None
 

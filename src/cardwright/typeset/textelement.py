@@ -132,6 +132,7 @@ def _measure(done: SetText, box: TextBox, element: Element, values: Values) -> M
         fits=done.fits,
         room=room.mm,
         lines=room.lines,
+        height=done.height(),
         is_line=room.is_line,
         sharing=_shares(values),
     )

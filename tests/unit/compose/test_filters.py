@@ -1,8 +1,10 @@
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
+from markupsafe import escape
 
 from cardwright.base.expression import ABSENT, ExpressionError
 from cardwright.compose.filters import text_filters
@@ -24,7 +26,14 @@ def say(of: Entry, path: Path) -> Rich:
     return Rich((Paragraph((Text(words),)),))
 
 
-FILTERS = text_filters(VIEWS, say)
+def height(text: str, width: float, attributes: Mapping[str, str]) -> float:
+    """What was asked for, as a number: letters, by the width, by the attributes."""
+    asked.append((text, width, dict(attributes)))
+    return len(text) / 3
+
+
+asked: list[tuple[str, float, dict[str, str]]] = []
+FILTERS = text_filters(VIEWS, say, height)
 
 
 def plain(value: Any) -> Any:
@@ -65,3 +74,24 @@ def test_expressions_are_worked_out_over_parameters_and_names_given() -> None:
 def test_angles_are_degrees() -> None:
     found = [FILTERS["sin"](30), FILTERS["sin"](180), FILTERS["cos"](60)]
     assert found == [0.5, 0.0, 0.5]
+
+
+def test_the_height_of_a_text_is_measured_by_whoever_can() -> None:
+    asked.clear()
+    measured = FILTERS["height"]
+    assert measured("Salt & sand", 40, style="rules", min_size=7.5) == 5
+    rich = VIEWS.of(WICK).lookup("rules")
+    assert measured(rich, 20.5) == pytest.approx(len(str(escape(rich))) / 3, abs=1e-4)
+    assert measured(ABSENT, 40) == 0
+    assert asked == [
+        ("Salt &amp; sand", 40, {"style": "rules", "min-size": "7.5"}),
+        (str(escape(rich)), 20.5, {}),
+    ]
+
+
+@pytest.mark.parametrize("width", [None, "40", 0, -1, True])
+def test_the_height_of_a_text_needs_a_width(width: object) -> None:
+    with pytest.raises(ExpressionError) as caught:
+        FILTERS["height"]("Salt", width)
+    assert caught.value.message == "height needs the width of the box"
+    assert caught.value.hint == "write height(WIDTH, style=…), with the width in mm"

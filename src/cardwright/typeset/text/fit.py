@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from cardwright.base.fonts import Metrics
 from cardwright.base.units import mm
 from cardwright.typeset.text.block import Block
 from cardwright.typeset.text.flow import flow, top_of
@@ -21,6 +22,9 @@ from cardwright.typeset.text.lines import (
 STEP = 0.1
 """The grid of type sizes in pt, counted down from the wanted size."""
 
+
+FINE = 0.001
+"""So finely heights are searched for, in mm."""
 
 MOST_TRIED = 400
 """Around things so many sizes are tried: within 40 pt every one of the grid."""
@@ -136,6 +140,28 @@ def below(blocks: Sequence[Block], frame: Frame, size: float) -> tuple[float, in
         return -poured.over * em, len(poured.spots)
     counts = [count(block, frame.width / em) for block in blocks]
     return frame.height - height(blocks, counts, frame) * em, sum(counts)
+
+
+def needed(
+    blocks: Sequence[Block], frame: Frame, size: float, metrics: Metrics
+) -> float:
+    """How high (mm) a frame must be at a size; in columns, or around things, to 1 µm.
+
+    From the rise of the first line to the drop of the last, or their ink if that is
+    more: texts with as many lines are equally high.
+    """
+    em = mm(size)
+    if frame.is_plain:
+        counts = [count(block, frame.width / em) for block in blocks]
+        top = max(metrics.rise * blocks[0].factor, blocks[0].top)
+        bottom = max(metrics.drop * blocks[-1].factor, blocks[-1].bottom)
+        return (top + span(blocks, counts, frame) + bottom) * em
+    low, high = 0.0, frame.height
+    while high - low > FINE:
+        middle = (low + high) / 2
+        poured = flow(blocks, frame._replace(height=middle), em, top_of(blocks))
+        low, high = (low, middle) if poured.fits else (middle, high)
+    return high
 
 
 def beside(blocks: Sequence[Block], frame: Frame, size: float) -> float:

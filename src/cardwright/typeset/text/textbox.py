@@ -14,7 +14,7 @@ from cardwright.typeset.text.block import Block, block, missing
 from cardwright.typeset.text.budget import Letters, letters, no_letters
 from cardwright.typeset.text.dressing import Base
 from cardwright.typeset.text.ellipsis import cut, cut_flow, with_sign
-from cardwright.typeset.text.fit import Fit, below, beside, fit
+from cardwright.typeset.text.fit import Fit, below, beside, fit, needed
 from cardwright.typeset.text.flow import Spot, flow, top_of
 from cardwright.typeset.text.fontset import Chain, FontSet
 from cardwright.typeset.text.frame import Frame
@@ -73,10 +73,6 @@ class TextBox(NamedTuple):
     lists: bool = False
 
 
-def _nowhere() -> tuple[Box, ...]:
-    return ()
-
-
 class Room(NamedTuple):
     """What a text leaves free: mm, and how many more of its lines would fit.
 
@@ -89,10 +85,6 @@ class Room(NamedTuple):
     is_line: bool = False
 
 
-def _no_room() -> Room:
-    return Room()
-
-
 @dataclass(frozen=True, slots=True)
 class SetText:
     """Text as set: items and the size used (pt), with all that is wrong with it.
@@ -100,8 +92,9 @@ class SetText:
     ``excess_mm`` and ``excess_lines`` tell by how much it does not fit at the smallest
     size; ``too_wide`` is the longest word that is wider than the box. ``missing`` holds
     characters that no font has. ``ink`` is the box around all that is drawn, mm;
-    ``areas`` works out the ink of each line, ``room`` what is left free, whether it was
-    drawn or only tried; ``letters``, for what does not fit, how much of it would.
+    ``areas`` works out the ink of each line, ``room`` what is left free, ``height`` how
+    much (mm) the text needs, whether it was drawn or only tried; ``letters``, for what
+    does not fit, how much of it would.
     """
 
     items: tuple[Item, ...] = ()
@@ -114,9 +107,10 @@ class SetText:
     missing: tuple[str, ...] = ()
     ink: Box | None = None
     areas: Callable[[], tuple[Box, ...]] = field(
-        default=_nowhere, compare=False, repr=False
+        default=tuple, compare=False, repr=False
     )
-    room: Callable[[], Room] = field(default=_no_room, compare=False, repr=False)
+    room: Callable[[], Room] = field(default=Room, compare=False, repr=False)
+    height: Callable[[], float] = field(default=float, compare=False, repr=False)
     letters: Callable[[], Letters] = field(
         default=no_letters, compare=False, repr=False
     )
@@ -227,6 +221,7 @@ def _told(box: TextBox, tried: _Tried) -> SetText:
         missing=missing(tried.blocks),
         areas=partial(_areas, box, tried),
         room=partial(_room, tried),
+        height=partial(_height, tried),
         letters=partial(letters, tried.blocks, tried.frame, found, too_wide),
     )
 
@@ -242,6 +237,11 @@ def _room(tried: _Tried) -> Room:
     lines = int(free / em / frame.leading / blocks[-1].factor + ROUNDING)
     most = lines if frame.max_lines is None else frame.max_lines - used
     return Room(free, max(min(lines, most), 0))
+
+
+def _height(tried: _Tried) -> float:
+    metrics = tried.chain.metrics
+    return needed(tried.blocks, tried.frame, tried.found.size, metrics)
 
 
 def _base(box: TextBox, fonts: FontSet, chain: Chain) -> Base:
