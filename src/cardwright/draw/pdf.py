@@ -14,7 +14,7 @@ from cardwright.draw.outlines import outlined
 from cardwright.draw.pen import Pen
 from cardwright.draw.pictures import Prepared, prepare, whole_box
 from cardwright.draw.writer import PdfFile
-from cardwright.model.drawing import Box, Drawing, Item, Matrix, Picture
+from cardwright.model.drawing import Box, Design, Item, Matrix, Picture
 from cardwright.model.sheet import Placed, Sheet
 
 Pictures = Callable[[str], bytes]
@@ -56,7 +56,7 @@ def sheets_pdf(
 
 
 def card_pdf(
-    drawing: Drawing,
+    drawing: Design,
     title: str = "",
     pictures: Pictures = no_pictures,
     cache: Cache | None = None,
@@ -65,7 +65,7 @@ def card_pdf(
     return sheets_pdf([card_sheet(drawing, title)], title, pictures, cache)
 
 
-def card_sheet(drawing: Drawing, title: str = "") -> Sheet:
+def card_sheet(drawing: Design, title: str = "") -> Sheet:
     """A sheet of just one face; its bleed reaches the edge of the page."""
     bleed = drawing.bleed
     width, height = drawing.width + 2 * bleed, drawing.height + 2 * bleed
@@ -99,7 +99,7 @@ class _Book:
             self._place(placed, sheet)
         if sheet.marks:
             box = (0.0, 0.0, sheet.width, sheet.height)
-            name = self._form(sheet.marks, sheet.marks, box)
+            name = self._form(sheet.marks, lambda: sheet.marks, box)
             self._file.place(name, _paper(sheet, (1, 0, 0, 1, 0, 0)))
         size = pt(sheet.width), pt(sheet.height)
         trim, bleed = _page_box(sheet, sheet.trim), _page_box(sheet, sheet.bleed)
@@ -132,14 +132,17 @@ class _Book:
 
     def _place(self, placed: Placed, sheet: Sheet) -> None:
         drawing = placed.drawing
-        name = self._form(drawing.digest or drawing, drawing.items, _bled(drawing))
+        key = drawing.digest or drawing
+        name = self._form(key, lambda: drawing.items, _bled(drawing))
         visible = _page_box(sheet, placed.visible)
         self._file.place(name, _paper(sheet, _lying(placed)), visible)
 
-    def _form(self, key: Hashable, items: Sequence[Item], box: Box) -> str:
+    def _form(
+        self, key: Hashable, drawn: Callable[[], Sequence[Item]], box: Box
+    ) -> str:
         found = self._forms.get(key)
         if found is None:
-            items = outlined(items) if self._setup.paths else items
+            items = outlined(drawn()) if self._setup.paths else drawn()
             pen = Pen(self, items, fresh=True)
             found = f"C{len(self._forms)}"
             self._forms[key] = found
@@ -173,7 +176,7 @@ def _key(prepared: Prepared) -> str:
     return Cache.key(*(part for pair in parts for part in pair))
 
 
-def _bled(drawing: Drawing) -> Box:
+def _bled(drawing: Design) -> Box:
     bleed = drawing.bleed
     return (-bleed, -bleed, drawing.width + 2 * bleed, drawing.height + 2 * bleed)
 

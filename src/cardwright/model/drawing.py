@@ -8,7 +8,7 @@ alone.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, Protocol
 
 Box = tuple[float, float, float, float]
 """x, y, width, height in mm."""
@@ -157,6 +157,22 @@ class Group:
 
 
 Item = Fill | Stroke | Picture | Glyphs | Clip | Group
+
+
+class Design(Protocol):
+    """A drawing, or one that is kept elsewhere: its items come when they are drawn."""
+
+    @property
+    def width(self) -> float: ...
+    @property
+    def height(self) -> float: ...
+    @property
+    def bleed(self) -> float: ...
+    @property
+    def items(self) -> tuple[Item, ...]: ...
+    @property
+    def digest(self) -> str: ...
+    def __hash__(self) -> int: ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from cardwright.model.drawing import Box, Drawing, Item, Matrix
+from cardwright.model.drawing import Box, Design, Item, Matrix
 
 Turn = Literal[0, 90, 180, 270]
 """How far a face is turned clockwise, in degrees."""
@@ -20,7 +20,7 @@ class Placed:
     of what it belongs to, such as a pile: for readers.
     """
 
-    drawing: Drawing
+    drawing: Design
     x: float
     y: float
     visible: Box

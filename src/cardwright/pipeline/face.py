@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from tempfile import SpooledTemporaryFile
 from weakref import finalize
 
-from cardwright.model.drawing import Drawing
+from cardwright.model.drawing import Drawing, Item
 from cardwright.model.entry import Entry
 
 _PROTOCOL, _FAST = 5, 1
@@ -30,9 +30,8 @@ class Binder:
         start, self._end = self._end, self._end + len(data)
         self._file.seek(start)
         self._file.write(data)
-        bleed = 2 * drawing.bleed
-        size = (drawing.width + bleed, drawing.height + bleed)
-        return Packed(self, start, len(data), size, drawing.digest)
+        size = drawing.width, drawing.height, drawing.bleed
+        return Packed(self, start, len(data), *size, drawing.digest)
 
     def read(self, start: int, length: int) -> bytes:
         """What was written there."""
@@ -42,12 +41,14 @@ class Binder:
 
 @dataclass(frozen=True, slots=True)
 class Packed:
-    """A drawing that a binder keeps; ``size`` in mm, with the bleed."""
+    """A drawing that a binder keeps; measures in mm."""
 
     binder: Binder = field(repr=False)
     start: int
     length: int
-    size: tuple[float, float]
+    width: float
+    height: float
+    bleed: float
     digest: str
 
     @property
@@ -56,9 +57,19 @@ class Packed:
         return self.binder.read(self.start, self.length)
 
     @property
+    def size(self) -> tuple[float, float]:
+        """Width and height with the bleed."""
+        return (self.width + 2 * self.bleed, self.height + 2 * self.bleed)
+
+    @property
     def area(self) -> float:
-        """In mm²."""
+        """In mm², with the bleed."""
         return self.size[0] * self.size[1]
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """What is drawn, unpacked anew each time."""
+        return unpack(self.data).items
 
 
 @dataclass(frozen=True, slots=True)

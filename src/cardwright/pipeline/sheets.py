@@ -10,13 +10,12 @@ from cardwright.base.files import digest
 from cardwright.base.versions import VERSIONS
 from cardwright.draw.pdf import Setup, sheets_pdf
 from cardwright.draw.thrift import thrifty
-from cardwright.model.drawing import Drawing
 from cardwright.model.entry import Copy, Entry, Printing
 from cardwright.model.face import Variant
 from cardwright.model.game import Cut
 from cardwright.model.sheet import Sheet
 from cardwright.pipeline.contents import contents
-from cardwright.pipeline.face import Face
+from cardwright.pipeline.face import Binder, Face, Packed
 from cardwright.pipeline.faces import Studio
 from cardwright.pipeline.lettering import Lettering
 from cardwright.pipeline.orders import PDFS, Cuts
@@ -68,28 +67,30 @@ def lay(studio: Studio, printing: Printing, variant: Variant | None = None) -> L
         inputs.add(target.body.source.file)
     for copy, entry, front, back in _faces(studio, printing.copies):
         inputs |= {*front.inputs, *(back.inputs if back else ())}
-        behind = drawn(back.drawing) if back else None
+        behind = drawn(back) if back else None
         size = studio.game.kinds[entry.kind].size
         cut = size.cut if size else Cut()
         pieces.append(
-            Piece(drawn(front.drawing), copy.copies, behind, cut, entry.name, copy.part)
+            Piece(drawn(front), copy.copies, behind, cut, entry.name, copy.part)
         )
     return Laid(tuple(pieces), tuple(sorted(inputs)))
 
 
 class _Drawn:
-    """Draws faces as a variant has them, each once."""
+    """Draws faces as a variant has them, each once, and keeps them packed."""
 
     def __init__(self, variant: Variant | None) -> None:
         self._variant = variant
-        self._known: dict[str, Drawing] = {}
+        self._binder = Binder()
+        self._known: dict[str, Packed] = {}
 
-    def __call__(self, drawing: Drawing) -> Drawing:
+    def __call__(self, face: Face) -> Packed:
         if self._variant is None:
-            return drawing
-        if drawing.digest not in self._known:
-            self._known[drawing.digest] = thrifty(drawing, self._variant)
-        return self._known[drawing.digest]
+            return face.packed
+        if face.digest not in self._known:
+            drawn = thrifty(face.drawing, self._variant)
+            self._known[face.digest] = self._binder.put(drawn)
+        return self._known[face.digest]
 
 
 def _faces(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from cardwright.model.drawing import Drawing
+from cardwright.model.drawing import Design
 from cardwright.model.game import Cut
 
 
@@ -25,15 +25,15 @@ class Piece:
     ``name`` and ``part`` are for readers: its own, and of the pile that it is in.
     """
 
-    front: Drawing
+    front: Design
     copies: int
-    back: Drawing | None = None
+    back: Design | None = None
     cut: Cut = field(default=Cut())
     name: str = ""
     part: str = ""
 
 
-def format_of(drawing: Drawing) -> Format:
+def format_of(drawing: Design) -> Format:
     return Format(drawing.width, drawing.height, drawing.bleed)
 
 

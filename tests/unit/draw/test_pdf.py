@@ -180,6 +180,29 @@ def test_each_distinct_card_is_written_once() -> None:
     assert letters(page_image(data, 2, (12, 2)))[0] == "R.B.R.B.R.B."
 
 
+class Elsewhere:
+    """A card of which only the measures are at hand; its items are asked for."""
+
+    width, height, bleed, digest = 63.5, 88.9, 3.175, "rich"
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        self.asked += 1
+        return rich().items
+
+
+def test_a_card_that_is_kept_elsewhere_is_drawn_alike_and_asked_for_once() -> None:
+    kept, here = Elsewhere(), rich()
+    made, other = (
+        sheets_pdf([card_sheet(card), card_sheet(card)], "Cards", art)
+        for card in (kept, here)
+    )
+    assert (made, kept.asked) == (other, 1)
+
+
 def test_the_digest_is_what_makes_a_card_another() -> None:
     items = (bar(0, 0, 1, 1, RED),)
     cards = [Drawing(2, 2, 0, items, digest) for digest in ("a", "b", "a", "", "")]

@@ -31,7 +31,12 @@ def test_what_was_kept_is_read_in_any_order(
     random.shuffle(kept)  # type: ignore[attr-defined]
     for made, packed in kept:
         assert unpack(packed.data) == made
-        assert packed.digest == made.digest
+        assert (packed.digest, packed.items) == (made.digest, made.items)
+        assert (packed.width, packed.height, packed.bleed) == (
+            made.width,
+            made.height,
+            made.bleed,
+        )
 
 
 def test_the_size_has_the_bleed() -> None:
