@@ -17,7 +17,7 @@ _STEPS = 16
 _HEX = re.compile(r"#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})")
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def parse(text: str) -> Rgba | None:
     """Read ``#rgb #rgba #rrggbb #rrggbbaa``; ``None`` for anything else."""
     if not _HEX.fullmatch(text):
@@ -82,7 +82,7 @@ def readable(background: Rgba, dark: Rgba, light: Rgba) -> Rgba:
     return dark if on_dark >= on_light else light
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def inked(colour: Rgba, surfaces: Sequence[Rgba], at: float) -> Rgba:
     """The shade or tint of ``colour`` nearest to it that stands out on all surfaces.
 

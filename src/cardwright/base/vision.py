@@ -44,7 +44,7 @@ VIEWERS = (*_VIEWERS, GREY)
 """To whom colours may look alike; grey is for a print in black."""
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def seen_by(viewer: str, colour: Rgba) -> Lab:
     """What a viewer of ``VIEWERS`` sees of a colour, in CIELAB."""
     if viewer == GREY:

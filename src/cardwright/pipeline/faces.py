@@ -17,12 +17,12 @@ from cardwright.model.game import Game, Size
 from cardwright.model.problem import Place, Problem, is_error
 from cardwright.model.source import Path, place_in, place_of
 from cardwright.model.workspace import GameFiles, Workspace
-from cardwright.pipeline.face import Binder, Face, Packed
+from cardwright.pipeline.face import Binder, Face, Packed, Parcel, pack, unpack
 from cardwright.pipeline.fields import Faults, unknown_fields
 from cardwright.pipeline.fits import KIND as FITS
 from cardwright.pipeline.fits import Fits, Sized, shares
+from cardwright.pipeline.sides import sides
 from cardwright.pipeline.sought import Sought
-from cardwright.resolve.assembly.printings import printings
 from cardwright.typeset.face import sizes, typeset
 from cardwright.typeset.height import height
 from cardwright.typeset.measure import Sizes
@@ -30,7 +30,6 @@ from cardwright.typeset.setting import Setting
 from cardwright.typeset.slip import SlipError
 from cardwright.typeset.text.fontset import FontSet
 
-BACK = "back"
 _ANY_SIZE = Size(1.0, 1.0, 0.0)
 _AT = re.compile(r'_at="([^":]+):')
 
@@ -87,7 +86,8 @@ class Studio:
         """The face as it looks beside the one before it; ``None`` with a problem."""
         composed = self.composed(entry, side, row=row)
         wish = self._wish(entry, composed) if composed else None
-        return self._drawing(wish) if wish else None
+        parcel = self._parcel(wish) if wish else None
+        return unpack(parcel.data) if parcel else None
 
     def composed(
         self,
@@ -133,24 +133,27 @@ class Studio:
         if known is not None:
             return known
         before = len(self.problems)
-        drawing = self._drawing(wish)
-        if drawing is None:
+        parcel = self._parcel(wish)
+        if parcel is None:
             return None
-        packed = self._binder.put(drawing)
+        packed = self._binder.put(parcel)
         # A problem is told of each entry that has it.
         if wish.key and len(self.problems) == before:
             self._packed[wish.key] = packed
         return packed
 
-    def _drawing(self, wish: _Wish) -> Drawing | None:
+    def _parcel(self, wish: _Wish) -> Parcel | None:
         known = self.cache.load("drawings", wish.key) if wish.key else None
-        if isinstance(known, Drawing):
+        if isinstance(known, Parcel):
             return known
         drawing, problems = typeset(wish.composed, wish.setting)
         self.problems += problems
-        if drawing is not None and wish.key and not problems:
-            self.cache.save("drawings", wish.key, drawing)
-        return drawing
+        if drawing is None:
+            return None
+        parcel = pack(drawing)
+        if wish.key and not problems:
+            self.cache.save("drawings", wish.key, parcel)
+        return parcel
 
     def setting(
         self, entry: Entry, size: Size, composed: Composed | None = None
@@ -202,7 +205,7 @@ class Studio:
         return Sized(composed, key, lambda: sizes(composed, setting))
 
     def _all_sized(self) -> Iterator[Sized]:
-        for entry, side in sides(self, self.spoilt):
+        for entry, side in sides(self.catalog, self.spoilt):
             size = self.game.kinds[entry.kind].size
             composed, _ = self.composer.compose(entry, side)
             if composed is not None and size is not None:
@@ -254,37 +257,6 @@ class Studio:
 
 def _path(name: str) -> Path:
     return tuple(int(step) if step.isdigit() else step for step in name.split("."))
-
-
-def sides(studio: Studio, spoilt: Collection[str]) -> Iterator[tuple[Entry, str]]:
-    """Every side of every printable entry.
-
-    Entries in error, and what those hold, are left out: their faces would only repeat
-    what is known.
-    """
-    for entry in studio.catalog.entries.values():
-        if entry.id not in spoilt and entry.owner not in spoilt:
-            for side in studio.game.kinds[entry.kind].faces:
-                yield entry, side
-
-
-def all_faces(studio: Studio, spoilt: Collection[str]) -> Iterator[Face]:
-    """Every face that could be drawn."""
-    faces = (studio.face(entry, side) for entry, side in sides(studio, spoilt))
-    return (face for face in faces if face is not None)
-
-
-def draw_backs(studio: Studio, spoilt: Collection[str]) -> None:
-    """Draw each back that a pile of an assembly names, once for each kind."""
-    put = studio.game.assemblies.values()
-    if not any(pile.back for assembly in put for pile in assembly.piles.values()):
-        return
-    copies = (copy for made in printings(studio.catalog) for copy in made.copies)
-    entries = studio.catalog.entries
-    named = ((entries[copy.entry], copy.back) for copy in copies if copy.back)
-    first = {(e.kind, back): e for e, back in named if e.id not in spoilt}
-    for (_, back), entry in first.items():
-        studio.face(entry, BACK, back)
 
 
 def _inputs(entry: Entry, composed: Composed, studio: Studio) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.art import check_art
 from cardwright.pipeline.boxes import too_small
 from cardwright.pipeline.face import Face
-from cardwright.pipeline.faces import Studio, all_faces, draw_backs
+from cardwright.pipeline.faces import Studio
 from cardwright.pipeline.memory import Memory
 from cardwright.pipeline.profiles import (
     formats_of,
@@ -22,15 +22,18 @@ from cardwright.pipeline.profiles import (
     unprintable,
 )
 from cardwright.pipeline.proofs import Proofs
+from cardwright.pipeline.sides import sides
 from cardwright.pipeline.sought import Sought
 from cardwright.pipeline.studios import studio
 from cardwright.pipeline.study import Study, study
 from cardwright.pipeline.tags import check_tags
 from cardwright.pipeline.unused import Inventory
 from cardwright.press.profile import Profile
+from cardwright.resolve.assembly.printings import printings
 from cardwright.typeset.lints.words import check_words, items_in
 from cardwright.validate.lost import gather, without_echoes
 
+BACK = "back"
 OF_PICTURES = ("bad-image", "low-resolution")
 _TASK = re.compile(r"\(while [^()]*\)\Z")
 _VALUES = re.compile(r'"[^"]*"|\d+(?:\.\d+)?(?: mm| pt|, \d+ lines?)*')
@@ -87,8 +90,8 @@ class Layout:
     ) -> None:
         """Draw every face; with a memory, only try those that it does not hold."""
         if memory is None:
-            self.all = list(all_faces(studio, spoilt))
-        draw_backs(studio, spoilt)
+            self.all = list(_all_faces(studio, spoilt))
+        _draw_backs(studio, spoilt)
         tried = memory is not None and Proofs(studio, memory).try_all(spoilt)
         self.faces = tried or len(self.all)
 
@@ -100,6 +103,25 @@ class Layout:
                 *declared.problems(studio.composer.loaded),
             ]
             self.problems += self.study.levels.apply(left)
+
+
+def _all_faces(studio: Studio, spoilt: Collection[str]) -> Iterator[Face]:
+    """Every face that could be drawn."""
+    faces = (studio.face(entry, side) for entry, side in sides(studio.catalog, spoilt))
+    return (face for face in faces if face is not None)
+
+
+def _draw_backs(studio: Studio, spoilt: Collection[str]) -> None:
+    """Draw each back that a pile of an assembly names, once for each kind."""
+    put = studio.game.assemblies.values()
+    if not any(pile.back for assembly in put for pile in assembly.piles.values()):
+        return
+    copies = (copy for made in printings(studio.catalog) for copy in made.copies)
+    entries = studio.catalog.entries
+    named = ((entries[copy.entry], copy.back) for copy in copies if copy.back)
+    first = {(e.kind, back): e for e, back in named if e.id not in spoilt}
+    for (_, back), entry in first.items():
+        studio.face(entry, BACK, back)
 
 
 def _words(studio: Studio) -> Iterator[Problem]:

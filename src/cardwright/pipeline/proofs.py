@@ -13,8 +13,9 @@ from cardwright.model.drawing import Drawing
 from cardwright.model.entry import Entry
 from cardwright.model.face import Composed
 from cardwright.model.game import Size
-from cardwright.pipeline.faces import Studio, sides
+from cardwright.pipeline.faces import Studio
 from cardwright.pipeline.memory import Clean, Memory
+from cardwright.pipeline.sides import sides
 from cardwright.typeset.face import typeset
 from cardwright.typeset.setting import Setting
 
@@ -40,7 +41,7 @@ class Proofs:
 
     def try_all(self, spoilt: Collection[str]) -> int:
         """Try every face; tells how many could be drawn."""
-        wanted = sides(self._studio, spoilt)
+        wanted = sides(self._studio.catalog, spoilt)
         shown = sum([self._try(entry, side) for entry, side in wanted])
         if self._clean - self._before:
             self._studio.cache.save(KIND, self._key, frozenset(self._clean))

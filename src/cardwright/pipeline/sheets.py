@@ -15,7 +15,7 @@ from cardwright.model.face import Variant
 from cardwright.model.game import Cut
 from cardwright.model.sheet import Sheet
 from cardwright.pipeline.contents import contents
-from cardwright.pipeline.face import Binder, Face, Packed
+from cardwright.pipeline.face import Binder, Face, Packed, pack
 from cardwright.pipeline.faces import Studio
 from cardwright.pipeline.lettering import Lettering
 from cardwright.pipeline.orders import PDFS, Cuts
@@ -89,7 +89,7 @@ class _Drawn:
             return face.packed
         if face.digest not in self._known:
             drawn = thrifty(face.drawing, self._variant)
-            self._known[face.digest] = self._binder.put(drawn)
+            self._known[face.digest] = self._binder.put(pack(drawn))
         return self._known[face.digest]
 
 

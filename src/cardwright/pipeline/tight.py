@@ -13,7 +13,8 @@ from cardwright.model.entry import Entry
 from cardwright.model.game import Size
 from cardwright.model.tight import Tight
 from cardwright.model.workspace import GameFiles, Workspace
-from cardwright.pipeline.faces import Studio, sides
+from cardwright.pipeline.faces import Studio
+from cardwright.pipeline.sides import sides
 from cardwright.pipeline.studios import studio
 from cardwright.pipeline.study import study
 from cardwright.typeset.face import measures
@@ -47,7 +48,7 @@ def _boxes(made: Studio) -> Iterator[Tight]:
     known = made.cache.load(KIND, key)
     before = known if isinstance(known, dict) else {}
     now: dict[str, tuple[Measure, ...]] = {}
-    for entry, side in sides(made, made.spoilt):
+    for entry, side in sides(made.catalog, made.spoilt):
         size = made.game.kinds[entry.kind].size
         if size is not None:
             for measure in _measured(made, entry, side, size, (before, now)):

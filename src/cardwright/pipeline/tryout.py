@@ -20,12 +20,13 @@ from cardwright.model.sheet import Placed, Sheet
 from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.core import form_schemas
 from cardwright.pipeline.face import Face
-from cardwright.pipeline.faces import Studio, sides
+from cardwright.pipeline.faces import Studio
 from cardwright.pipeline.layout import Layout
 from cardwright.pipeline.lettering import Lettering
 from cardwright.pipeline.outputs import image_names
 from cardwright.pipeline.pages import page
 from cardwright.pipeline.reading import read_game
+from cardwright.pipeline.sides import sides
 from cardwright.pipeline.study import study, study_read
 from cardwright.pipeline.variants import (
     Variant,
@@ -99,7 +100,8 @@ class _Shown:
     def __init__(self, usual: Studio, studio: Studio, variant: Variant) -> None:
         self.usual, self.studio, self.variant = usual, studio, variant
         found = (
-            studio.face(entry, side) for entry, side in sides(studio, studio.spoilt)
+            studio.face(entry, side)
+            for entry, side in sides(studio.catalog, studio.spoilt)
         )
         self.faces = {
             (face.entry.id, face.side): face

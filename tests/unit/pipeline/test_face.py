@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardwright.model.drawing import Colour, Drawing, Fill, Outline
-from cardwright.pipeline.face import Binder, unpack
+from cardwright.pipeline.face import Binder, pack, unpack
 
 SIDES = st.floats(0, 500, allow_nan=False)
 
@@ -27,7 +27,7 @@ def test_what_was_kept_is_read_in_any_order(
 ) -> None:
     binder = Binder(room)
     drawings = [drawing(*three) for three in measures]
-    kept = list(zip(drawings, map(binder.put, drawings), strict=True))
+    kept = list(zip(drawings, [binder.put(pack(d)) for d in drawings], strict=True))
     random.shuffle(kept)  # type: ignore[attr-defined]
     for made, packed in kept:
         assert unpack(packed.data) == made
@@ -40,12 +40,12 @@ def test_what_was_kept_is_read_in_any_order(
 
 
 def test_the_size_has_the_bleed() -> None:
-    packed = Binder().put(drawing(63.5, 88.9, 3.175))
+    packed = Binder().put(pack(drawing(63.5, 88.9, 3.175)))
     assert packed.size == (69.85, 95.25)
     assert packed.area == 69.85 * 95.25
 
 
 def test_what_is_kept_outlives_the_name_of_its_binder() -> None:
     made = drawing(10, 10, 0)
-    packed = [Binder(1).put(made) for _ in range(3)]
+    packed = [Binder(1).put(pack(made)) for _ in range(3)]
     assert [unpack(each.data) for each in packed] == [made] * 3

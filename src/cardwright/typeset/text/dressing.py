@@ -61,7 +61,7 @@ def dress(base: Base, look: Look) -> Dress | None:
     return _dress(chain, look.factor, look.colour or base.colour, tracking)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def _dress(chain: Chain, factor: float, colour: Colour, tracking: float) -> Dress:
     return Dress(chain, factor, colour, tracking)
 
