@@ -21,6 +21,7 @@ from cardwright.pipeline.face import Binder, Face, Packed, Parcel, pack, unpack
 from cardwright.pipeline.fields import Faults, unknown_fields
 from cardwright.pipeline.fits import KIND as FITS
 from cardwright.pipeline.fits import Fits, Sized, shares
+from cardwright.pipeline.memory import Clean, Memory
 from cardwright.pipeline.sides import sides
 from cardwright.pipeline.sought import Sought
 from cardwright.typeset.face import sizes, typeset
@@ -30,6 +31,7 @@ from cardwright.typeset.setting import Setting
 from cardwright.typeset.slip import SlipError
 from cardwright.typeset.text.fontset import FontSet
 
+DRAWINGS = "drawings"
 _ANY_SIZE = Size(1.0, 1.0, 0.0)
 _AT = re.compile(r'_at="([^":]+):')
 
@@ -64,6 +66,7 @@ class Studio:
     is_grave: Callable[[Problem], bool] = is_error
     sought: Sought = field(default_factory=Sought)
     spoilt: Collection[str] = ()
+    memory: Memory = field(default_factory=Memory)
     _known: dict[tuple[str, str, str | None], Face | None] = field(default_factory=dict)
     _begun: set[tuple[str, str, str | None]] = field(default_factory=set)
     _settings: dict[Size, Setting] = field(default_factory=dict)
@@ -106,26 +109,50 @@ class Studio:
         return composed
 
     def _face(self, entry: Entry, side: str, template: str | None) -> Face | None:
+        known = self._remembered(entry, side) if template is None else None
+        if known is not None:
+            return known
+        before = len(self.problems)
         composed = self.composed(entry, side, template)
         wish = self._wish(entry, composed) if composed else None
         packed = self._pack(wish) if wish else None
-        if composed is None or packed is None:
+        if composed is None or wish is None or packed is None:
             return None
-        shared = not composed.reads_entry
-        inputs = _inputs(entry, composed, self)
+        inputs, shared = _inputs(entry, composed, self), not composed.reads_entry
+        sound = wish.key and not wish.setting.shared and len(self.problems) == before
+        if sound and template is None:
+            clean = Clean(composed.entries, wish.key, inputs, shared)
+            self.memory.faces[entry.id, side] = clean
         return Face(entry, side, packed, inputs, template, shared)
+
+    def _remembered(self, entry: Entry, side: str) -> Face | None:
+        """The face as it was drawn before, if it has not changed since."""
+        clean = self.memory.faces.get((entry.id, side))
+        if clean is None or not clean.inputs:
+            return None
+        parcel = self.cache.load(DRAWINGS, clean.key)
+        if not isinstance(parcel, Parcel):
+            return None
+        packed = self._packed.get(clean.key) or self._binder.put(parcel)
+        self._packed[clean.key] = packed
+        return Face(entry, side, packed, clean.inputs, None, clean.shared)
 
     def _wish(self, entry: Entry, composed: Composed) -> _Wish | None:
         size = self.game.kinds[entry.kind].size
         if size is None:
             return None
         setting = self.setting(entry, size, composed)
-        shared = repr(sorted(setting.shared.items())) if setting.shared else ""
-        # A face that shows another one changes with it, though its own text does not.
+        return _Wish(composed, setting, self.key(composed, setting))
+
+    def key(self, composed: Composed, setting: Setting) -> str:
+        """What tells a face from all others; none of one that shows others.
+
+        That changes with them, though its own text does not.
+        """
         if "<face" in composed.xml:
-            return _Wish(composed, setting)
-        key = self.cache.key(composed.xml, self.assets, repr(size), shared)
-        return _Wish(composed, setting, key)
+            return ""
+        shared = repr(sorted(setting.shared.items())) if setting.shared else ""
+        return self.cache.key(composed.xml, self.assets, repr(setting.size), shared)
 
     def _pack(self, wish: _Wish) -> Packed | None:
         """The drawing, kept; that of many entries with the same back is kept once."""
@@ -143,7 +170,7 @@ class Studio:
         return packed
 
     def _parcel(self, wish: _Wish) -> Parcel | None:
-        known = self.cache.load("drawings", wish.key) if wish.key else None
+        known = self.cache.load(DRAWINGS, wish.key) if wish.key else None
         if isinstance(known, Parcel):
             return known
         drawing, problems = typeset(wish.composed, wish.setting)
@@ -152,7 +179,7 @@ class Studio:
             return None
         parcel = pack(drawing)
         if wish.key and not problems:
-            self.cache.save("drawings", wish.key, parcel)
+            self.cache.save(DRAWINGS, wish.key, parcel)
         return parcel
 
     def setting(

@@ -64,8 +64,9 @@ class Layout:
         self.faces = 0
         if self.studio is not None:
             self.studio.sought = Sought(declared.doubts() if declared else ())
-            memory = self._memory(self.studio, declared, cache)
-            self._lay_out(self.studio, found.spoilt, None if draw else memory)
+            self.studio.memory = self._memory(self.studio, declared, cache)
+            self._lay_out(self.studio, found.spoilt, draw=draw)
+            self.studio.memory.save(cache, found.files.slug)
             new = _new(self.studio.problems, found.problems, broken)
             self.problems += too_small(_told(_once(new), found), self.studio.catalog)
             self.problems += _words(self.studio)
@@ -85,15 +86,12 @@ class Layout:
             return Memory()
         return Memory.of(cache, studio.files, studio.assets, studio.catalog.entries)
 
-    def _lay_out(
-        self, studio: Studio, spoilt: Collection[str], memory: Memory | None
-    ) -> None:
-        """Draw every face; with a memory, only try those that it does not hold."""
-        if memory is None:
+    def _lay_out(self, studio: Studio, spoilt: Collection[str], *, draw: bool) -> None:
+        """Draw every face, or only try them; those in memory still stand."""
+        if draw:
             self.all = list(_all_faces(studio, spoilt))
         _draw_backs(studio, spoilt)
-        tried = memory is not None and Proofs(studio, memory).try_all(spoilt)
-        self.faces = tried or len(self.all)
+        self.faces = len(self.all) if draw else Proofs(studio).try_all(spoilt)
 
     def _tell_unused(self, studio: Studio, declared: Inventory) -> None:
         """What nothing uses: beside an error it would mostly be the echo of that."""

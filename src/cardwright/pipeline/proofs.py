@@ -1,7 +1,7 @@
 """A studio in; all its faces tried for their problems alone, without drawing them, out.
 
-What was once without any problem is remembered by what it was composed to; a process
-that checks again and again remembers it by the entries that it read.
+What was once without any problem is remembered by what it was composed to, and by the
+entries that it read.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from cardwright.model.entry import Entry
 from cardwright.model.face import Composed
 from cardwright.model.game import Size
 from cardwright.pipeline.faces import Studio
-from cardwright.pipeline.memory import Clean, Memory
+from cardwright.pipeline.memory import Clean
 from cardwright.pipeline.sides import sides
 from cardwright.typeset.face import typeset
 from cardwright.typeset.setting import Setting
@@ -25,12 +25,12 @@ KIND = "proofs"
 class Proofs:
     """Tries the faces of one studio, each once; problems gather in the studio.
 
-    Those of ``memory`` are not even composed.
+    Those in its memory are not even composed.
     """
 
-    def __init__(self, studio: Studio, memory: Memory | None = None) -> None:
+    def __init__(self, studio: Studio) -> None:
         self._studio = studio
-        self._known = {} if memory is None else memory.faces
+        self._known = studio.memory.faces
         self._key = studio.cache.key(KIND, studio.game.slug, studio.assets)
         known = studio.cache.load(KIND, self._key)
         self._before: frozenset[str] = (
@@ -59,17 +59,16 @@ class Proofs:
         if composed is None or size is None:
             return False
         setting = self._setting(entry, size, composed)
-        shared = repr(sorted(setting.shared.items())) if setting.shared else ""
-        key = self._studio.cache.key(composed.xml, repr(size), shared)
-        if key not in self._before and key not in self._clean:
+        key = self._studio.key(composed, setting)
+        if not key or (key not in self._before and key not in self._clean):
             drawing, problems = typeset(composed, setting)
             self._studio.problems += problems
             if drawing is None:
                 return False
-            faulty = faulty or bool(problems) or "<face" in composed.xml
-        if not faulty:
+            faulty = faulty or bool(problems)
+        if key and not faulty:
             self._clean.add(key)
-            if not shared:
+            if not setting.shared:
                 self._known[entry.id, side] = Clean(composed.entries, key)
         return True
 

@@ -70,6 +70,45 @@ def test_only_faces_that_read_what_changed_are_tried_again(
     assert lay_out(root, cache) == lay_out(root, Cache(None))
 
 
+Drawn = list[tuple[str, str, str, tuple[str, ...], bool]]
+
+
+def drawn(root: Path, cache: Cache) -> tuple[Drawn, list[Problem]]:
+    """Every face that is drawn, with what it came from, and what is wrong."""
+    space = open_workspace(root, Memo(None))
+    found = study(space, space.games[0], cache)
+    made = Layout(space, found, cache)
+    faces = [(f.entry.id, f.side, f.digest, f.inputs, f.shared) for f in made.all]
+    return faces, made.problems
+
+
+@pytest.mark.parametrize("what", EDITS)
+def test_another_process_draws_only_what_read_what_changed(
+    tmp_path: Path, what: str
+) -> None:
+    change, kept = EDITS[what]
+    root, cache = copy_game(tmp_path, SLUG), Cache(tmp_path / "cache")
+    first = drawn(root, cache)
+    assert drawn(root, cache) == first == drawn(root, Cache(None))
+    path = root / change[0]
+    path.write_text(path.read_text("utf-8").replace(*change[1:], 1), "utf-8")
+    assert still(root, cache) == kept
+    assert drawn(root, cache) == drawn(root, Cache(None))
+    # What was only tried is drawn when it is wanted.
+    lay_out(root, cache)
+    assert drawn(root, cache) == drawn(root, Cache(None))
+
+
+def test_a_drawing_that_is_lost_is_made_again(tmp_path: Path) -> None:
+    root, cache = copy_game(tmp_path, SLUG), Cache(tmp_path / "cache")
+    first = drawn(root, cache)
+    files = [p for p in (tmp_path / "cache/drawings").rglob("*") if p.is_file()]
+    files[0].unlink()
+    files[1].write_bytes(files[1].read_bytes()[:-1])
+    assert len(files) > 2
+    assert drawn(root, cache) == first
+
+
 def test_a_face_with_a_problem_is_tried_until_it_has_none(tmp_path: Path) -> None:
     root, cache = copy_game(tmp_path, SLUG), Cache(None, lasting=True)
     edit(root, KILN, LORE, LONG.rstrip())
