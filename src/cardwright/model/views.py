@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
@@ -76,10 +76,14 @@ class EntryView(View):
 
 
 class Views:
-    """All views of a catalogue, each made once. Rich texts show their source."""
+    """All views of a catalogue, each made once. Rich texts show their source.
+
+    ``worked`` is for those who look: what they work out, to be found again.
+    """
 
     def __init__(self, catalog: Catalog) -> None:
         self.catalog = catalog
+        self.worked: dict[Hashable, Any] = {}
         self._entries: dict[str, EntryView] = {}
 
     @cached_property

@@ -28,8 +28,19 @@ def assemble(
     """The assembly of an entry; ``None`` if its kind has none.
 
     ``with_`` names the entries for its choices. Without any of a kind the preferred are
-    taken, then those that fit, by id. Each choice that is not met is one problem.
+    taken, then those that fit, by id. Each choice that is not met is one problem. What
+    was put together over the same views is not put together again.
     """
+    key = (assemble, entry_id, *with_)
+    made: tuple[Assembled | None, list[Problem]] | None = views.worked.get(key)
+    if made is None:
+        made = views.worked[key] = _assembled(views, entry_id, with_)
+    return made
+
+
+def _assembled(
+    views: Views, entry_id: str, with_: Sequence[str]
+) -> tuple[Assembled | None, list[Problem]]:
     catalog = views.catalog
     entry = catalog.entries.get(entry_id)
     assembly = None if entry is None else assembly_of(catalog, entry)

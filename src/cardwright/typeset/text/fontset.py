@@ -24,7 +24,7 @@ from cardwright.typeset.text.shaping import (
     shape,
 )
 
-CACHED_WORDS = 2000
+CACHED_WORDS = 1000
 """So many words are known again, so that a long run stays small."""
 
 _UNSEEN = frozenset("\u00ad\u200b\u200c\u200d\u2060\ufe0e\ufe0f\ufeff")
