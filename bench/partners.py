@@ -2,7 +2,7 @@
 
 ``python bench/partners.py [MANY [DRAWN]]`` makes MANY (500) partnerships of ten cards
 with ``new … --from-csv`` in a temporary folder, checks them, and draws the images of a
-quarter of DRAWN (40) partnerships and of all, with and without the pages that companies
+quarter of DRAWN (160) partnerships and of all, with and without the pages that companies
 sign, beside those of the workload of ``bench/run.py``. It prints CPU seconds (user and
 system) and the largest memory of whole commands.
 """
@@ -86,7 +86,7 @@ def make(root: Path, number: int) -> Cost:
 
 def main() -> None:
     many = int(sys.argv[1]) if len(sys.argv) > 1 else 500
-    few = int(sys.argv[2]) if len(sys.argv) > 2 else 40
+    few = int(sys.argv[2]) if len(sys.argv) > 2 else 160
     with tempfile.TemporaryDirectory() as folder:
         if many:
             checked(Path(folder), many)
