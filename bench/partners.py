@@ -2,9 +2,9 @@
 
 ``python bench/partners.py [MANY [DRAWN]]`` makes MANY (500) partnerships of ten cards
 with ``new … --from-csv`` in a temporary folder, checks them, and draws the images of a
-quarter of DRAWN (160) partnerships and of all, with and without the pages that companies
-sign, beside those of the workload of ``bench/run.py``. It prints CPU seconds (user and
-system) and the largest memory of whole commands.
+quarter of DRAWN (160) partnerships and of all, with and without the pages that
+companies sign, beside those of the workload of ``bench/run.py``. It prints CPU seconds
+(user and system) and the largest memory of whole commands.
 """
 
 from __future__ import annotations

@@ -38,6 +38,9 @@ def height(
 
 def _check(attributes: Mapping[str, str], setting: Setting) -> None:
     """Without a text only what its attributes say can be wrong with a box."""
+    key = (_check, *attributes.items())
+    if setting.memo.get(key):
+        return
     for name in attributes:
         if name in _PLACED:
             message = f'the height of a text does not depend on "{name}"'
@@ -46,6 +49,7 @@ def _check(attributes: Mapping[str, str], setting: Setting) -> None:
     for problem in problems:
         hint = (problem.hint or "").removesuffix(f" ({_TASK})").removesuffix(_TASK)
         raise SlipError(problem.message, hint or None, problem.code)
+    setting.memo.put(key, True)  # noqa: FBT003 a mark that it was looked at
 
 
 def _box(text: str, width: float, attributes: Mapping[str, str]) -> Composed:
