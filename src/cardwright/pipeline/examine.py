@@ -13,6 +13,7 @@ from cardwright.model.views import Views
 from cardwright.pipeline.drawing import all_drawn, undealt
 from cardwright.pipeline.gate import Gate
 from cardwright.pipeline.saying import Said, say_all
+from cardwright.pipeline.touched import touched
 from cardwright.pipeline.unsure import mentioning, sure
 from cardwright.resolve.assembly.assemble import assemblies, decks
 from cardwright.resolve.assembly.printings import check_targets
@@ -113,8 +114,8 @@ def examine(  # noqa: PLR0913
     catalog = _drawn(catalog, book, gate) if unsure is None else catalog
     spoilt = frozenset(gate.spoilt)
     known = Known(memory, judges, book, prose.usage, icons, compared)
-    rules = _rules(Views(catalog), spoilt, known, is_first=like is None)
-    gate.let(rules if unsure is None else ())
+    new = touched(catalog, like.catalog) if like else None
+    gate.let(_rules(Views(catalog), spoilt, known, new) if unsure is None else ())
     return Examined(catalog, said, gate.told(), spoilt, known)
 
 
@@ -167,19 +168,26 @@ def _drawn(catalog: Catalog, book: Book, gate: Gate) -> Catalog:
 
 
 def _rules(
-    views: Views, spoilt: Collection[str], known: Known, *, is_first: bool
+    views: Views,
+    spoilt: Collection[str],
+    known: Known,
+    touched: Collection[str] | None,
 ) -> Iterator[Problem]:
-    """What breaks rules; rules that select nothing only in the game as it is."""
+    """What breaks rules, of decks and single entries only where it may be new.
+
+    Rules that select nothing are told only in the game as it is, where all may be new.
+    """
     catalog = views.catalog
     made = assemblies(views)
     # Where a condition can never hold nothing fits, which is no news.
     if not spoilt and not catalog.nameless and not known.compared:
         yield from check_targets(views, made)
-    dealt = [deck for deck in decks(catalog) if deck.id not in undealt(catalog)]
+    lost = undealt(catalog)
+    dealt = [deck for deck in decks(catalog, touched) if deck.id not in lost]
     tables = dealt, [put for put, _ in made]
     unfit = frozenset(spoilt).union(_naming(catalog, spoilt))
     given = (catalog, views.of, *tables, unfit)
-    yield from check_rules(*given, book=known.book, all_used=is_first)
+    yield from check_rules(*given, book=known.book, touched=touched)
 
 
 def _naming(catalog: Catalog, spoilt: Collection[str]) -> Iterator[str]:

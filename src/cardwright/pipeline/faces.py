@@ -103,7 +103,7 @@ class Studio:
         composed, problems = self.composer.compose(entry, side, row, template)
         self.problems += problems
         if composed is not None:
-            self.sought.look(composed.xml)
+            self.sought.look(composed.xml, self.composer.mixed)
             kind = self.game.kinds[entry.kind]
             self.problems += unknown_fields(kind, composed, self._faults)
         return composed
@@ -125,9 +125,16 @@ class Studio:
             self.memory.faces[entry.id, side] = clean
         return Face(entry, side, packed, inputs, template, shared)
 
+    def recalled(self, entry: Entry, side: str) -> Clean | None:
+        """What is known of a face that had no problem and has not changed.
+
+        Nothing as long as names are sought that it may show.
+        """
+        return None if self.sought.is_open else self.memory.faces.get((entry.id, side))
+
     def _remembered(self, entry: Entry, side: str) -> Face | None:
         """The face as it was drawn before, if it has not changed since."""
-        clean = self.memory.faces.get((entry.id, side))
+        clean = self.recalled(entry, side)
         if clean is None or not clean.inputs:
             return None
         parcel = self.cache.load(DRAWINGS, clean.key)

@@ -81,8 +81,8 @@ class Layout:
     def _memory(
         self, studio: Studio, declared: Inventory | None, cache: Cache
     ) -> Memory:
-        """What is remembered of the faces: nothing where all must be looked at."""
-        if declared is None or studio.sought.is_open or declared.works_out_names:
+        """What is remembered of the faces: nothing where all must be composed."""
+        if declared is None or declared.works_out_names:
             return Memory()
         return Memory.of(cache, studio.files, studio.assets, studio.catalog.entries)
 
@@ -97,7 +97,7 @@ class Layout:
         """What nothing uses: beside an error it would mostly be the echo of that."""
         if not any(map(is_error, self.problems)):
             left = [
-                *studio.sought.problems(studio.composer.mixed),
+                *studio.sought.problems(),
                 *declared.problems(studio.composer.loaded),
             ]
             self.problems += self.study.levels.apply(left)

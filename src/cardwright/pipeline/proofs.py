@@ -30,7 +30,6 @@ class Proofs:
 
     def __init__(self, studio: Studio) -> None:
         self._studio = studio
-        self._known = studio.memory.faces
         self._key = studio.cache.key(KIND, studio.game.slug, studio.assets)
         known = studio.cache.load(KIND, self._key)
         self._before: frozenset[str] = (
@@ -48,7 +47,7 @@ class Proofs:
         return shown
 
     def _try(self, entry: Entry, side: str) -> bool:
-        known = self._known.get((entry.id, side))
+        known = self._studio.recalled(entry, side)
         if known is not None:
             self._clean.add(known.key)
             return True
@@ -69,7 +68,8 @@ class Proofs:
         if key and not faulty:
             self._clean.add(key)
             if not setting.shared:
-                self._known[entry.id, side] = Clean(composed.entries, key)
+                clean = Clean(composed.entries, key)
+                self._studio.memory.faces[entry.id, side] = clean
         return True
 
     def _setting(self, entry: Entry, size: Size, composed: Composed) -> Setting:

@@ -20,20 +20,19 @@ class Sought:
 
     @property
     def is_open(self) -> bool:
-        """Whether any is left: then every face must be looked at."""
+        """Whether any is left: then the next face must be looked at."""
         return bool(self._left)
 
-    def look(self, xml: str) -> None:
-        """Strike off what the face shows."""
+    def look(self, xml: str, mixed: Iterable[str] = ()) -> None:
+        """Strike off what the face shows, and colours that templates mixed."""
+        if not self._left:
+            return
+        colors = {text.partition("/")[0].strip() for text in mixed}
         seen = [d for d, p in self._left.items() if d.name in xml and p.search(xml)]
-        for doubt in seen:
+        seen += [d for d in self._left if d.sort == "color" and d.name in colors]
+        for doubt in {*seen}:
             del self._left[doubt]
 
-    def problems(self, mixed: Iterable[str] = ()) -> list[Problem]:
-        """What no face has shown; ``mixed`` are colours that templates mixed."""
-        names = {text.partition("/")[0].strip() for text in mixed}
-        return [
-            doubt.problem
-            for doubt in self._left
-            if doubt.sort != "color" or doubt.name not in names
-        ]
+    def problems(self) -> list[Problem]:
+        """What no face has shown."""
+        return [doubt.problem for doubt in self._left]

@@ -127,14 +127,20 @@ def stand(rule: Rule, entry: Entry) -> Place:
 
 def _over_entries(
     check: Callable[[Judge, Rule, list[Entry], Ground], Iterable[Problem]],
+    *,
+    of_one: bool = False,
 ) -> Check:
-    """A predicate over single entries as a check of all entries of the rule's kinds."""
+    """A predicate over entries as a check of all entries of the rule's kinds.
+
+    ``of_one``: it looks at each by itself, so that only some may break it anew.
+    """
 
     def applied(judge: Judge, rule: Rule) -> Iterable[Problem]:
         ground = Ground(
             CODE, lambda entry: stand(rule, entry), judge.entries(rule.others)
         )
-        return check(judge, rule, judge.entries(rule.kinds), ground)
+        entries = judge.entries(rule.kinds)
+        return check(judge, rule, judge.new(entries) if of_one else entries, ground)
 
     return applied
 
@@ -222,7 +228,7 @@ def _check_linked(judge: Judge, rule: Rule) -> Iterator[Problem]:
 
 
 CHECKS: Final[Mapping[str, Check]] = {
-    "every": _over_entries(predicates.every),
+    "every": _over_entries(predicates.every, of_one=True),
     "unique": _over_entries(predicates.unique),
     "ascending": _over_entries(predicates.ascending),
     "needs": _over_entries(predicates.needs),

@@ -47,20 +47,20 @@ def check_rules(  # noqa: PLR0913
     spoilt: Collection[str] = (),
     *,
     book: Book | None = None,
-    all_used: bool = True,
+    touched: Collection[str] | None = None,
 ) -> Iterator[Problem]:
     """All problems of the game's rules, each once, in no special order.
 
     Decks are held to the format that they name, assemblies and decks to the limits of
     analyses, entries to the assertions. The levels are those of the rules themselves.
     ``spoilt`` entries are left out, and so is what must count or find them. ``book`` is
-    what the rules read as, if that is known. ``all_used``: a rule that selects nothing
-    is told of.
+    what the rules read as, if that is known. Of single entries only those ``touched``
+    are held to assertions, if any are named; else a rule that selects nothing is told.
     """
-    judge = Judge(catalog, view_of, spoilt)
+    judge = Judge(catalog, view_of, spoilt, touched)
     known = book or read_rules(judge)
     yield from dict.fromkeys(_all(judge, known, Tables(decks, assembled)))
-    if all_used and judge.whole():
+    if touched is None and judge.whole():
         yield from dict.fromkeys(_idle(judge, known))
 
 

@@ -35,12 +35,18 @@ class Scope(Mapping[str, Any]):
 class Judge:
     """One game's entries as its rules see them; each entry's scope is made once.
 
-    ``spoilt`` are entries in error: rules leave them out.
+    ``spoilt`` are entries in error: rules leave them out. ``touched`` are those about
+    which anything may be new, if not all.
     """
 
     def __init__(
-        self, catalog: Catalog, view_of: ViewOf, spoilt: Collection[str] = ()
+        self,
+        catalog: Catalog,
+        view_of: ViewOf,
+        spoilt: Collection[str] = (),
+        touched: Collection[str] | None = None,
     ) -> None:
+        self._touched = touched
         gone = {catalog.entries[id_].kind for id_ in spoilt}
         self._partial = gone | catalog.nameless
         self.catalog = _without(catalog, spoilt) if spoilt else catalog
@@ -81,6 +87,11 @@ class Judge:
             found.sort(key=_written)
             self._sorted[kinds] = found
         return self._sorted[kinds]
+
+    def new(self, entries: Iterable[Entry]) -> list[Entry]:
+        """Of some entries those about which anything may be new."""
+        known = self._touched
+        return [entry for entry in entries if known is None or entry.id in known]
 
 
 def _without(catalog: Catalog, spoilt: Collection[str]) -> Catalog:

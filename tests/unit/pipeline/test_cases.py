@@ -1,6 +1,8 @@
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+import json
+from collections.abc import Collection, Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +10,8 @@ import pytest
 
 from cardwright.base.cache import Cache
 from cardwright.base.memo import Memo
+from cardwright.base.rng import Rng
+from cardwright.load.documents import read_document
 from cardwright.load.workspace import open_workspace
 from cardwright.model.game import Game
 from cardwright.model.problem import Problem
@@ -17,7 +21,7 @@ from cardwright.pipeline.cases import run_cases, trial_of
 from cardwright.pipeline.examine import Examined, examine
 from cardwright.pipeline.study import study
 from cardwright.rules.coverage import Tried
-from tests.counts import some
+from tests.counts import EXAMPLES, some
 
 ROOT = Path(__file__).resolve().parents[3]
 WORKSPACES = {
@@ -61,6 +65,42 @@ def test_a_case_finds_what_the_whole_game_would(
         assert new(quick, usual) == new(whole, usual), case["case"]
         assert quick.catalog == whole.catalog
         assert quick.spoilt == whole.spoilt
+
+
+def swaps(slug: str, usual: Examined) -> Iterator[Map]:
+    """Cases in which an entry has the value of another of its kind, or none."""
+    rng = Rng(slug)
+    bodies: dict[str, list[Map]] = {}
+    for entry in usual.catalog.entries.values():
+        if "id" in entry.body:
+            bodies.setdefault(entry.kind, []).append(entry.body)
+    kinds = [several for several in bodies.values() if len(several) > 1]
+    while True:
+        several = kinds[rng.integer(0, len(kinds) - 1)]
+        one, other = rng.shuffle(several)[:2]
+        keys = [key for key in {**one, **other} if key != "id"]
+        key = keys[rng.integer(0, len(keys) - 1)]
+        change = json.dumps({key: other.get(key)}, default=str)
+        text = f"case: swap\nlike: {one['id']}\nchange: {change}\n"
+        read, problems = read_document("cards/x/cases/swap.yaml", text.encode())
+        assert problems == ()
+        assert isinstance(read.data, Map)
+        yield read.data
+
+
+@pytest.mark.parametrize("slug", WORKSPACES)
+def test_any_case_finds_what_the_whole_game_would(
+    slug: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, content, art, usual = given(slug, monkeypatch)
+    for case in islice(swaps(slug, usual), max(3, EXAMPLES // 2)):
+        trial = trial_of(game, case, content, usual)
+        assert not isinstance(trial, Problem)
+        quick = examine(game, trial.content, art, usual)
+        whole = examine(game, trial.content, art, icons=usual.known.icons)
+        # Cards that are alike are sought only in the game as it is.
+        found = {p for p in new(whole, usual) if p.code != "near-duplicate"}
+        assert new(quick, usual) == found, case
 
 
 def new(found: Examined, usual: Examined) -> set[Problem]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 from cardwright.model.entry import Catalog, Deck, Entry, Line
@@ -18,13 +18,14 @@ Row = tuple[Path, str, Any]
 """Where a line stands, the id that it names, how many it says."""
 
 
-def decks(catalog: Catalog) -> tuple[Deck, ...]:
-    """Every entry that is a deck, in the catalogue's order."""
+def decks(catalog: Catalog, only: Collection[str] | None = None) -> tuple[Deck, ...]:
+    """Every entry that is a deck, in the catalogue's order; of some ``only`` these."""
     fields = {k.name: k.deck for k in catalog.game.kinds.values()}
     return tuple(
         deck(catalog, entry, written)
         for entry in catalog.entries.values()
         if (written := fields.get(entry.kind)) is not None
+        and (only is None or entry.id in only)
     )
 
 
