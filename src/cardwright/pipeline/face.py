@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import re
 import zlib
 from dataclasses import dataclass, field
 from tempfile import SpooledTemporaryFile
@@ -10,9 +11,11 @@ from typing import NamedTuple
 from weakref import finalize
 
 from cardwright.model.drawing import Drawing, Item
-from cardwright.model.entry import Entry
+from cardwright.model.entry import Catalog, Entry
+from cardwright.model.face import Composed
 
 _PROTOCOL, _FAST = 5, 1
+_AT = re.compile(r'_at="([^":]+):')
 _ROOM = 4_000_000
 """Bytes of packed drawings that stay in memory: those of some 250 cards."""
 
@@ -118,3 +121,16 @@ def unpack(data: bytes) -> Drawing:
     """The drawing that was packed; only for what this program packed itself."""
     found: Drawing = pickle.loads(zlib.decompress(data))  # noqa: S301 our own bytes
     return found
+
+
+def inputs_of(entry: Entry, composed: Composed, catalog: Catalog) -> tuple[str, ...]:
+    """The files that a face came from: templates, its data, its owner's, and art."""
+    files = set(_AT.findall(composed.xml))
+    if composed.reads_entry:
+        files.add(entry.body.source.file)
+        owner = catalog.entries.get(entry.owner or "")
+        if owner is not None:
+            files.add(owner.body.source.file)
+    shown = (use.file for use in entry.files if use.file in composed.xml)
+    files |= {f"cards/{catalog.game.slug}/{file}" for file in shown}
+    return tuple(sorted(files))

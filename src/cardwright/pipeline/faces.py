@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
@@ -17,7 +16,15 @@ from cardwright.model.game import Game, Size
 from cardwright.model.problem import Place, Problem, is_error
 from cardwright.model.source import Path, place_in, place_of
 from cardwright.model.workspace import GameFiles, Workspace
-from cardwright.pipeline.face import Binder, Face, Packed, Parcel, pack, unpack
+from cardwright.pipeline.face import (
+    Binder,
+    Face,
+    Packed,
+    Parcel,
+    inputs_of,
+    pack,
+    unpack,
+)
 from cardwright.pipeline.fields import Faults, unknown_fields
 from cardwright.pipeline.fits import KIND as FITS
 from cardwright.pipeline.fits import Fits, Sized, shares
@@ -33,7 +40,6 @@ from cardwright.typeset.text.fontset import FontSet
 
 DRAWINGS = "drawings"
 _ANY_SIZE = Size(1.0, 1.0, 0.0)
-_AT = re.compile(r'_at="([^":]+):')
 
 
 class _Wish(NamedTuple):
@@ -118,7 +124,10 @@ class Studio:
         packed = self._pack(wish) if wish else None
         if composed is None or wish is None or packed is None:
             return None
-        inputs, shared = _inputs(entry, composed, self), not composed.reads_entry
+        inputs, shared = (
+            inputs_of(entry, composed, self.catalog),
+            not composed.reads_entry,
+        )
         sound = wish.key and not wish.setting.shared and len(self.problems) == before
         if sound and template is None:
             clean = Clean(composed.entries, wish.key, inputs, shared)
@@ -291,16 +300,3 @@ class Studio:
 
 def _path(name: str) -> Path:
     return tuple(int(step) if step.isdigit() else step for step in name.split("."))
-
-
-def _inputs(entry: Entry, composed: Composed, studio: Studio) -> tuple[str, ...]:
-    """The files that a face came from: templates, its data, its owner's, and art."""
-    files = set(_AT.findall(composed.xml))
-    if composed.reads_entry:
-        files.add(entry.body.source.file)
-        owner = studio.catalog.entries.get(entry.owner or "")
-        if owner is not None:
-            files.add(owner.body.source.file)
-    shown = (use.file for use in entry.files if use.file in composed.xml)
-    files |= {f"cards/{studio.game.slug}/{file}" for file in shown}
-    return tuple(sorted(files))
