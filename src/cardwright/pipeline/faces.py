@@ -7,7 +7,6 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from cardwright.base.cache import Cache
-from cardwright.base.expression import ExpressionError
 from cardwright.compose.faces import Composer, Row
 from cardwright.model.drawing import Drawing
 from cardwright.model.entry import Catalog, Entry
@@ -32,14 +31,11 @@ from cardwright.pipeline.memory import Clean, Memory
 from cardwright.pipeline.sides import sides
 from cardwright.pipeline.sought import Sought
 from cardwright.typeset.face import sizes, typeset
-from cardwright.typeset.height import height
 from cardwright.typeset.measure import Sizes
 from cardwright.typeset.setting import Setting
-from cardwright.typeset.slip import SlipError
 from cardwright.typeset.text.fontset import FontSet
 
 DRAWINGS = "drawings"
-_ANY_SIZE = Size(1.0, 1.0, 0.0)
 
 
 class _Wish(NamedTuple):
@@ -124,10 +120,8 @@ class Studio:
         packed = self._pack(wish) if wish else None
         if composed is None or wish is None or packed is None:
             return None
-        inputs, shared = (
-            inputs_of(entry, composed, self.catalog),
-            not composed.reads_entry,
-        )
+        shared = not composed.reads_entry
+        inputs = inputs_of(entry, composed, self.catalog)
         sound = wish.key and not wish.setting.shared and len(self.problems) == before
         if sound and template is None:
             clean = Clean(composed.entries, wish.key, inputs, shared)
@@ -202,8 +196,6 @@ class Studio:
         self, entry: Entry, size: Size, composed: Composed | None = None
     ) -> Setting:
         """What the entry's faces are set with: a composed one with what it shares."""
-        if size not in self._settings:
-            self._settings[size] = self._new_setting(size)
 
         def place(name: str) -> Place | None:
             return place_of(entry.body, _path(name))
@@ -215,7 +207,7 @@ class Studio:
             return self._place_of_file(entry, name)
 
         own = replace(
-            self._settings[size],
+            self.bare(size),
             place_of_field=place,
             place_in_field=part,
             place_of_file=place_of_file,
@@ -223,18 +215,6 @@ class Studio:
         if composed is None or not shares(composed.xml):
             return own
         return replace(own, shared=self._shared(self._sized(composed, size, own)))
-
-    def height(self, text: str, width: float, attributes: Mapping[str, str]) -> float:
-        """How high (mm) inline XML is; ExpressionError where it cannot be set so."""
-        try:
-            return height(text, width, attributes, self._measuring())
-        except SlipError as slip:
-            raise ExpressionError(slip.message, slip.hint) from slip
-
-    def _measuring(self) -> Setting:
-        if _ANY_SIZE not in self._settings:
-            self._settings[_ANY_SIZE] = self._new_setting(_ANY_SIZE)
-        return self._settings[_ANY_SIZE]
 
     def _shared(self, face: Sized) -> Sizes:
         """The sizes that a face has in common with others; they are measured once."""
@@ -263,6 +243,12 @@ class Studio:
                     return place_of(each.fields, use.path)
         user, path = self.users.get(name, (entry, ()))
         return place_of(user.fields, path) if path else None
+
+    def bare(self, size: Size) -> Setting:
+        """What all faces of a size are set with; it knows no places in entries."""
+        if size not in self._settings:
+            self._settings[size] = self._new_setting(size)
+        return self._settings[size]
 
     def _new_setting(self, size: Size) -> Setting:
         root, slug = self.space.root, self.game.slug

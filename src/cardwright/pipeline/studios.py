@@ -5,19 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from cardwright.base.cache import Cache
+from cardwright.base.expression import ExpressionError
 from cardwright.base.files import digest
 from cardwright.base.versions import VERSIONS
 from cardwright.compose.faces import Composer, Helpers
 from cardwright.compose.loader import Folder
 from cardwright.compose.views import WatchedViews
 from cardwright.model.entry import Entry
+from cardwright.model.game import Size
 from cardwright.model.rich import Rich
 from cardwright.model.source import Path
 from cardwright.model.workspace import GameFiles, Workspace
 from cardwright.pipeline.faces import Studio
 from cardwright.pipeline.study import Study
 from cardwright.resolve.saying.say import Sayer
+from cardwright.typeset.height import height as height_of
+from cardwright.typeset.slip import SlipError
 from cardwright.typeset.text.fontset import FontSet
+
+ANY_SIZE = Size(1.0, 1.0, 0.0)
+"""A text is measured in a box of its own, whatever the face."""
 
 
 def studio(space: Workspace, study: Study, cache: Cache) -> Studio | None:
@@ -34,7 +41,10 @@ def studio(space: Workspace, study: Study, cache: Cache) -> Studio | None:
         return sayer.say(entry, path)[0]
 
     def height(text: str, width: float, attributes: Mapping[str, str]) -> float:
-        return made.height(text, width, attributes)
+        try:
+            return height_of(text, width, attributes, made.bare(ANY_SIZE))
+        except SlipError as slip:
+            raise ExpressionError(slip.message, slip.hint) from slip
 
     entries = catalog.entries.values()
     helpers = Helpers(say, height, cache, _art(study.files, entries))
