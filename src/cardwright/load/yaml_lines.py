@@ -6,6 +6,7 @@ import re
 
 from cardwright.load.spots import Fault, Spot
 
+_WORD = re.compile(r"[\w.-]+(?=[ \t])")
 _COLON = re.compile(r":(?=[ \t]|$)")
 _TIGHT = re.compile(
     r"""[ \t]*(?:- +)*(?:[^\W\d][\w-]*|"[^"\r\n]*"|'[^'\r\n]*')(:)[^\s:/]"""
@@ -121,8 +122,11 @@ def no_colon(spot: Spot) -> Fault | None:
         or _COLON.search(spot.text, spot.context, end)
     ):
         return None
+    start, stop = spot.written(spot.context)
     message = 'this line is neither "key: value" nor "- item"'
-    return Fault(*spot.written(spot.context), message)
+    first = _WORD.match(spot.text, start, stop)
+    hint = f'put a colon behind the key: "{first[0]}:"' if first else None
+    return Fault(start, stop, message, hint)
 
 
 def after_end(spot: Spot) -> Fault | None:

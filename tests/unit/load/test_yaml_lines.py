@@ -94,8 +94,10 @@ def test_a_dash_after_a_key() -> None:
 
 def test_a_line_without_a_colon() -> None:
     message = 'this line is neither "key: value" nor "- item"'
-    assert _check("a: b\nkey value\nc: d\n", (2, 1, 2, 10), message) is None
-    assert _check("a: b\nkey value", (2, 1, 2, 10), message) is None
+    hint = 'put a colon behind the key: "key:"'
+    assert _check("a: b\nkey value\nc: d\n", (2, 1, 2, 10), message) == hint
+    assert _check("a: b\nkey value", (2, 1, 2, 10), message) == hint
+    assert _check("a: b\n+ value\nc: d\n", (2, 1, 2, 8), message) is None
 
 
 def test_after_the_end() -> None:
